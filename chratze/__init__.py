@@ -1,0 +1,1 @@
+"""A rules-variant toolkit for Chratze and its cousins."""

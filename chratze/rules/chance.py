@@ -1,0 +1,54 @@
+"""The specified random numbers: the same ints in CPython, compiled, and on every machine.
+
+A stream is started by Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3",
+2011), keyed by the seed and counted by the deal's number and the stream; inside it runs a 63-bit multiply-with-carry
+(Marsaglia). The deck and each seat have streams of their own, so the i-th card does not depend on anybody's choices.
+"""
+
+from chratze.rules.table import DECK, Table
+
+M32 = 0xFFFFFFFF
+A = 2147483085
+"""The multiplier: A * 2**32 - 1 and A * 2**31 - 1 are prime."""
+
+
+def philox(seed: int, number: int, stream: int) -> int:
+    """Start a stream: a state from 1 to A * 2**32 - 2 out of a seed below 2**63, a deal's number and a stream."""
+    a = number & M32
+    b = (number >> 32) & M32
+    c = stream
+    d = 0
+    key = seed & M32
+    lock = (seed >> 32) & M32
+    for _ in range(10):
+        p = 0xD2511F53 * a
+        q = 0xCD9E8D57 * c
+        a = ((q >> 32) & M32) ^ b ^ key
+        b = q & M32
+        c = ((p >> 32) & M32) ^ d ^ lock
+        d = p & M32
+        key = (key + 0x9E3779B9) & M32
+        lock = (lock + 0xBB67AE85) & M32
+    return (a | ((b >> 1) << 32)) % (A * 4294967296 - 2) + 1
+
+
+def start(table: Table) -> None:
+    """Start the deck's stream; a seat's starts when it is first asked."""
+    for seat in range(table.seats):
+        table.chance[seat] = 0
+    table.chance[DECK] = philox(table.seed, table.number, DECK)
+
+
+def draw(table: Table, stream: int) -> int:
+    """Draw one of 2**32."""
+    state = table.chance[stream]
+    if state == 0:
+        state = philox(table.seed, table.number, stream)
+    state = A * (state & M32) + (state >> 32)
+    table.chance[stream] = state
+    return (state & M32) ^ (state >> 32)
+
+
+def below(table: Table, stream: int, n: int) -> int:
+    """Draw one of n, n at most 2**31."""
+    return (draw(table, stream) * n) >> 32

@@ -1,0 +1,166 @@
+"""The course of a deal: begin, choices, step, over; and of an evening: from one deal to the next."""
+
+from chratze.options import Rules
+from chratze.rules.ante import ante
+from chratze.rules.auction import blind, declare, double_blind, join, narrow_calls
+from chratze.rules.chance import start
+from chratze.rules.cut import cut
+from chratze.rules.deal import last_packets, packets, upcard
+from chratze.rules.exchange import ask, exchange, narrow_exchange, swap, throw
+from chratze.rules.pack import lay_out
+from chratze.rules.play import lay, legal
+from chratze.rules.seats import pass_deal
+from chratze.rules.settlement import settle
+from chratze.rules.table import (
+    ANTE,
+    BLIND,
+    CUT,
+    DECLARE,
+    DOUBLE_BLIND,
+    EXCHANGE,
+    JOIN,
+    LAST_PACKETS,
+    LAY,
+    MOST_COINS,
+    OVER,
+    PACKETS,
+    SAY_KEEP,
+    SAY_SWAP,
+    SERVE,
+    SETTLE,
+    SWAP,
+    THROW,
+    UPCARD,
+    Table,
+)
+
+
+def sit_down(table: Table, seats: int, dealer: int) -> None:
+    """Begin an evening: an empty pot, empty purses."""
+    table.seats = seats
+    table.dealer = dealer
+    table.pot = 0
+    table.unplayed = 0
+    table.redeals = 0
+    for seat in range(seats):
+        table.purse[seat] = 0
+
+
+def clear(table: Table) -> None:
+    """Clear the table of what the last deal left."""
+    for seat in range(table.seats):
+        table.hands[seat] = 0
+        table.thrown[seat] = 0
+        table.tricks[seat] = 0
+    for k in range(len(table.ledger)):
+        table.ledger[k] = 0
+    table.declarer = -1
+    table.active = 0
+    table.asked = 0
+    table.passed = 0
+    table.blind = 0
+    table.arranged = 0
+    table.upcard = -1
+    table.turned = 0
+    table.dead = 0
+    table.trumps = 0
+    table.round = 0
+    table.offered = 0
+    table.served = 0
+    table.swapped = 0
+    table.renewed = 0
+    table.trick = 0
+    table.laid = 0
+    table.led = 0
+    table.best = -1
+    table.winner = -1
+    table.played = 0
+
+
+def begin(rules: Rules, table: Table, seed: int, number: int) -> None:
+    """Begin a deal: clear the table, lay out the pack, start its chance."""
+    table.seed = seed
+    table.number = number
+    clear(table)
+    start(table)
+    lay_out(rules, table)
+    table.phase = ANTE
+
+
+def asking(table: Table) -> bool:
+    """Say whether a seat is asked."""
+    return table.phase < ANTE
+
+
+def over(table: Table) -> bool:
+    """Say whether the deal is over."""
+    return table.phase == OVER
+
+
+def choices(rules: Rules, table: Table) -> int:
+    """Say what the seat in turn may choose from: a set of calls, or a set of cards.
+
+    In the phase EXCHANGE the answer is a set within that set, of at most as many cards as `limit` says.
+    """
+    if table.phase == LAY:
+        return legal(rules, table)
+    if table.phase in (EXCHANGE, THROW):
+        return table.hands[table.turn]
+    if table.phase == SWAP:
+        return 1 << SAY_KEEP | 1 << SAY_SWAP
+    return narrow_calls(rules, table).last_defender
+
+
+def limit(rules: Rules, table: Table) -> int:
+    """Say how many cards the answer may hold."""
+    return narrow_exchange(rules, table).stock_out if table.phase == EXCHANGE else 1
+
+
+def step(rules: Rules, table: Table, choice: int) -> None:
+    """Take a choice: a call, a card, or for an exchange a set of cards."""
+    if table.phase == LAY:
+        lay(rules, table, choice)
+    elif table.phase == EXCHANGE:
+        exchange(rules, table, choice)
+    elif table.phase == JOIN:
+        join(rules, table, choice)
+    elif table.phase == DECLARE:
+        declare(rules, table, choice)
+    elif table.phase == THROW:
+        throw(rules, table, choice)
+    elif table.phase == SWAP:
+        swap(rules, table, choice)
+    elif table.phase == BLIND:
+        blind(rules, table, choice)
+    elif table.phase == DOUBLE_BLIND:
+        double_blind(rules, table, choice)
+
+
+def proceed(rules: Rules, table: Table) -> None:
+    """Do one thing that nobody decides."""
+    if table.phase == SERVE:
+        ask(rules, table)
+    elif table.phase == ANTE:
+        ante(rules, table)
+    elif table.phase == CUT:
+        cut(rules, table)
+    elif table.phase == PACKETS:
+        packets(rules, table)
+    elif table.phase == UPCARD:
+        upcard(rules, table)
+    elif table.phase == LAST_PACKETS:
+        last_packets(rules, table)
+    elif table.phase == SETTLE:
+        settle(rules, table)
+
+
+def advance(rules: Rules, table: Table) -> None:
+    """Do all that nobody decides, up to the next question or the end."""
+    while not asking(table) and not over(table):
+        proceed(rules, table)
+
+
+def finish(rules: Rules, table: Table) -> bool:
+    """Pass the deal on; say whether the evening may go on with such a pot."""
+    pass_deal(rules, table)
+    return table.pot <= MOST_COINS

@@ -1,0 +1,86 @@
+"""Cards to a trick."""
+
+from typing import NamedTuple
+
+from chratze.bits import popcount
+from chratze.options import Follow, Play, Rules, Void
+from chratze.rules.seats import next_active
+from chratze.rules.table import SETTLE, Table
+from chratze.rules.trumps import beating, some_or_all, suit_of
+
+
+class Narrowed(NamedTuple):
+    """The cards left after each rule, under the option's name."""
+
+    follow: int
+    void: int
+    head: int
+
+
+def follow(play: Play, table: Table, cards: int) -> int:
+    """Keep the suit led, with the trumps where they may be played at will."""
+    suit = cards & table.led
+    if table.laid == 0 or suit == 0:
+        return cards
+    if play.follow == Follow.SUIT_OR_TRUMP:
+        return suit | cards & table.trumps
+    return suit
+
+
+def void(play: Play, table: Table, cards: int) -> int:
+    """Keep the trumps of a player who is void in the suit led."""
+    if table.laid == 0 or play.void == Void.FREE or cards & table.led:
+        return cards
+    return some_or_all(cards & table.trumps, cards)
+
+
+def head(play: Play, table: Table, cards: int) -> int:
+    """Keep the cards that would take the trick as it stands."""
+    if table.laid == 0 or not play.head:
+        return cards
+    return some_or_all(beating(table, cards), cards)
+
+
+def narrow(play: Play, table: Table, hand: int) -> Narrowed:
+    """Apply every rule in turn."""
+    after_follow = follow(play, table, hand)
+    after_void = void(play, table, after_follow)
+    return Narrowed(after_follow, after_void, head(play, table, after_void))
+
+
+def legal(rules: Rules, table: Table) -> int:
+    """Say which cards the player in turn may play."""
+    return narrow(rules.play, table, table.hands[table.turn]).head
+
+
+def lead(table: Table, card: int) -> None:
+    """Lead a card to a trick."""
+    table.led = suit_of(table, card)
+    table.best = card
+    table.winner = table.turn
+
+
+def lay(rules: Rules, table: Table, card: int) -> None:
+    """Play a card."""
+    table.hands[table.turn] ^= 1 << card
+    table.played |= 1 << card
+    if table.laid == 0:
+        lead(table, card)
+    elif beating(table, 1 << card):
+        table.best = card
+        table.winner = table.turn
+    table.laid += 1
+    if table.laid < popcount(table.active):
+        table.turn = next_active(rules, table, table.turn)
+    else:
+        take(rules, table)
+
+
+def take(rules: Rules, table: Table) -> None:
+    """Let the winner take the trick, and lead to the next."""
+    table.tricks[table.winner] += 1
+    table.turn = table.winner
+    table.laid = 0
+    table.trick += 1
+    if table.trick == rules.deal.hand:
+        table.phase = SETTLE

@@ -1,0 +1,1 @@
+"""From text to a variant, or to findings."""

@@ -1,0 +1,1 @@
+"""A sentence for everything."""
