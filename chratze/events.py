@@ -34,10 +34,13 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A seat made a call: one of the SAY_ ints of `rules.table`; `because` names the option that left no other."""
+    """A seat made a call; `because` names the option that left no other.
+
+    `call` is declare, pass, join, drop, blind, double_blind, look (no blind), swap or keep (no swap).
+    """
 
     seat: int
-    call: int
+    call: str
     because: str = ""
 
 
