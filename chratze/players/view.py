@@ -5,13 +5,16 @@ from typing import NamedTuple
 from chratze.options import Rules
 from chratze.rules.course import choices, limit
 from chratze.rules.deal import stock
-from chratze.rules.table import BLIND, DOUBLE_BLIND, Table
+from chratze.rules.settlement import base, cap
+from chratze.rules.table import BLIND, DOUBLE_BLIND, LAY, Table
+from chratze.rules.trumps import beating
 
 
 class View(NamedTuple):
     """The table as the seat in turn sees it, in ints.
 
-    `choices` and `limit` are what `rules.course` offers; `hand` is empty while a dealer may still play blind;
+    `choices` and `limit` are what `rules.course` offers, `winners` the choices that would take the trick as it
+    stands; `hand` is empty while a dealer may still play blind; `penalty` is what a penalty is measured by, in coins;
     `tricks` holds four bits a seat, seat 0 lowest; `upcard` is -1 while none lies on the table.
     """
 
@@ -19,11 +22,13 @@ class View(NamedTuple):
     phase: int
     choices: int
     limit: int
+    winners: int
     hand: int
     seats: int
     dealer: int
     pot: int
     stake: int
+    penalty: int
     declarer: int
     active: int
     asked: int
@@ -38,15 +43,19 @@ class View(NamedTuple):
     laid: int
     led: int
     best: int
-    winner: int
     played: int
     tricks: int
 
 
-def hand_seen(table: Table, seat: int) -> int:
-    """Show a seat its hand, unless it may still play blind."""
-    unseen = table.phase in (DOUBLE_BLIND, BLIND) and seat == table.dealer
-    return 0 if unseen else table.hands[seat]
+def hand_seen(table: Table) -> int:
+    """Show the seat in turn its hand, unless it may still play blind."""
+    unseen = table.phase in (DOUBLE_BLIND, BLIND)
+    return 0 if unseen else table.hands[table.turn]
+
+
+def winners(table: Table, cards: int) -> int:
+    """Keep the cards that would take the trick as it stands."""
+    return beating(table, cards) if table.phase == LAY and table.laid else 0
 
 
 def tricks_seen(table: Table) -> int:
@@ -57,18 +66,20 @@ def tricks_seen(table: Table) -> int:
     return tricks
 
 
-def see(rules: Rules, table: Table) -> View:
-    """Show the table to the seat in turn."""
+def see(rules: Rules, table: Table, offered: int) -> View:
+    """Show the table to the seat in turn, which is asked to choose."""
     return View(
         table.turn,
         table.phase,
-        choices(rules, table),
+        offered,
         limit(rules, table),
-        hand_seen(table, table.turn),
+        winners(table, offered),
+        hand_seen(table),
         table.seats,
         table.dealer,
         table.pot,
         table.stake,
+        cap(rules, base(rules, table)),
         table.declarer,
         table.active,
         table.asked,
@@ -83,7 +94,6 @@ def see(rules: Rules, table: Table) -> View:
         table.laid,
         table.led,
         table.best,
-        table.winner,
         table.played,
         tricks_seen(table),
     )

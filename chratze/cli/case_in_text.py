@@ -1,0 +1,104 @@
+"""The verdict on a case, told to people: what is right, which lines decide, how the money goes."""
+
+from collections.abc import Iterator
+
+from chratze.cli.inquiry import Judged
+from chratze.cli.pen import Pen, place
+from chratze.cli.snippet import snippet
+from chratze.game.verdict import Line, Verdict
+from chratze.words.speak import money, option, sentence
+
+STYLES = {"legal": "good", "illegal": "error", "invalid": "error", "incomplete": "error", "open": "warning"}
+
+
+def case_in_text(pen: Pen, judged: Judged) -> Iterator[str]:
+    """Tell a verdict, then why."""
+    verdict = judged.verdict
+    if verdict.message:
+        yield from unjudged(pen, judged)
+        return
+    yield f"{opening(pen, verdict)}{answer(pen, judged)}"
+    if verdict.kind == "settlement":
+        yield from arithmetic(pen, judged)
+        yield total(pen, judged)
+    else:
+        yield from reasons(pen, judged)
+
+
+def unjudged(pen: Pen, judged: Judged) -> Iterator[str]:
+    """Say why a case cannot be judged, with the line of its text that cannot be read."""
+    verdict = judged.verdict
+    yield f"{opening(pen, verdict)}{sentence(pen.words, f'case.{verdict.message}', **dict(verdict.facts))}"
+    for found in judged.posed.findings:
+        yield from snippet(judged.posed.text, found.span, pen.paint, "error")
+
+
+def opening(pen: Pen, verdict: Verdict) -> str:
+    """Say the verdict itself, where something was to be judged."""
+    if verdict.verdict == "ok":
+        return ""
+    return f"{pen.paint(sentence(pen.words, f'verdict.{verdict.verdict}'), STYLES[verdict.verdict])} "
+
+
+def answer(pen: Pen, judged: Judged) -> str:
+    """Give the answer: who takes a trick, what everybody gains, or what may be played."""
+    verdict = judged.verdict
+    if verdict.kind == "trick":
+        return sentence(pen.words, "verdict.trick", winner=str(verdict.winner), card=verdict.card)
+    if verdict.kind == "settlement":
+        return settled(pen, judged)
+    return sentence(pen.words, "verdict.may_play", cards=" ".join(verdict.legal))
+
+
+def reasons(pen: Pen, judged: Judged) -> Iterator[str]:
+    """Cite every option that decided, with the cards it took away."""
+    for because in judged.verdict.because:
+        taken = sentence(pen.words, "verdict.taken", cards=" ".join(because.cards)) if because.cards else ""
+        yield from cited(pen, judged, because.option, taken)
+
+
+def cited(pen: Pen, judged: Judged, path: str, taken: str = "") -> Iterator[str]:
+    """Cite an option: its sentence, and the line that sets it."""
+    span = judged.variant.spans.get(path)
+    where = place(span) if span else sentence(pen.words, "check.default")
+    said = option(pen.words, judged.variant.rules, path)
+    yield f"{said} ({pen.paint(where, 'place')}) {taken}".rstrip()
+    if span and judged.checked.loaded.texts.get(span.file):
+        yield from snippet(judged.checked.loaded.texts[span.file], span, pen.paint, "help")
+
+
+def settled(pen: Pen, judged: Judged) -> str:
+    """Say what everybody gains, and what the next pot holds."""
+    coin, verdict = judged.variant.rules.money.coin, judged.verdict
+    gains = ", ".join(f"{name} {money(coin, coins)}" for name, coins in verdict.gains)
+    return sentence(pen.words, "verdict.settlement", gains=gains, pot=money(coin, verdict.pot_after))
+
+
+def arithmetic(pen: Pen, judged: Judged) -> Iterator[str]:
+    """Show which option moved what to whom, option by option."""
+    lines = judged.verdict.lines
+    amounts = [money(judged.variant.rules.money.coin, line.coins) for line in lines]
+    width = max(map(len, amounts), default=0)
+    for path in dict.fromkeys(line.because for line in lines):
+        yield from cited(pen, judged, path)
+        for line, amount in zip(lines, amounts, strict=True):
+            if line.because == path:
+                yield moved(pen, line, amount.rjust(width))
+
+
+def moved(pen: Pen, line: Line, amount: str) -> str:
+    """Show the coins that moved to a name, or from it."""
+    return sentence(pen.words, "verdict.line", name=line.name, amount=amount)
+
+
+def total(pen: Pen, judged: Judged) -> str:
+    """Add up gains and next pot: they make the pot that was played for."""
+    coin, verdict = judged.variant.rules.money.coin, judged.verdict
+    gains = sum(coins for _, coins in verdict.gains)
+    return sentence(
+        pen.words,
+        "verdict.sum",
+        gains=money(coin, gains),
+        pot=money(coin, verdict.pot_after),
+        total=money(coin, gains + verdict.pot_after),
+    )

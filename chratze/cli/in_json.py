@@ -1,0 +1,117 @@
+"""What `check` finds out, as one JSON object; keys are added, never renamed."""
+
+import json
+import re
+
+from chratze.cli.inquiry import Checked, Judged, Report
+from chratze.cli.streams import carries
+from chratze.finding import Finding, Span
+from chratze.game.verdict import Because, Line
+from chratze.words.speak import Words, finding, money, option, sentence
+
+Json = str | int | bool | None | list["Json"] | dict[str, "Json"]
+
+VERSION = 1
+UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]")
+"""What JSON may hold as it is, and a terminal would obey."""
+
+
+def written(answer: Json) -> str:
+    """Write JSON that no terminal obeys and any encoding carries."""
+    text = UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(answer, ensure_ascii=False, indent=2))
+    return text if carries(text) else json.dumps(answer, indent=2)
+
+
+def in_json(words: Words, report: Report) -> Json:
+    """Make the object of a report."""
+    return {
+        "schema_version": VERSION,
+        "targets": [target(words, checked) for checked in report.checked],
+        "cases": [case(words, judged) for judged in report.judged],
+    }
+
+
+def target(words: Words, checked: Checked) -> Json:
+    """Make the object of a target."""
+    return {
+        "target": checked.loaded.target,
+        "file": checked.loaded.file or None,
+        "ok": not any(found.severity == "error" for found in checked.findings),
+        "findings": [finding_in_json(words, found) for found in checked.findings],
+        "rulings": [{"line": ruled.line, "passed": ruled.passed} for ruled in checked.rulings],
+    }
+
+
+def finding_in_json(words: Words, found: Finding) -> Json:
+    """Make the object of a finding."""
+    spoken = finding(words, found)
+    said: dict[str, Json] = {"code": found.code, "severity": str(found.severity), "message": spoken.message}
+    return {
+        **said,
+        "path": found.path or None,
+        **span_in_json(found.span),
+        "help": spoken.help or None,
+        "related": [span_in_json(span) for span in found.related],
+    }
+
+
+def span_in_json(span: Span) -> dict[str, Json]:
+    """Make the keys of a place."""
+    return {
+        "file": span.file,
+        "line": span.line,
+        "column": span.column,
+        "end_line": span.end_line,
+        "end_column": span.end_column,
+    }
+
+
+def case(words: Words, judged: Judged) -> Json:
+    """Make the object of a case: the keys that belong to its kind."""
+    verdict = judged.verdict
+    found: dict[str, Json] = {
+        "target": judged.checked.loaded.target,
+        "kind": verdict.kind or None,
+        "verdict": verdict.verdict,
+    }
+    if verdict.message:
+        found["message"] = sentence(words, f"case.{verdict.message}", **dict(verdict.facts))
+    else:
+        found |= answer(judged)
+    found["because"] = [because(words, judged, one) for one in verdict.because]
+    if verdict.lines:
+        found["lines"] = [line(words, judged, one) for one in verdict.lines]
+    return found
+
+
+def answer(judged: Judged) -> dict[str, Json]:
+    """Make the keys of an answer."""
+    verdict, coin = judged.verdict, judged.variant.rules.money.coin
+    if verdict.kind == "play":
+        return {"legal": list(verdict.legal)}
+    if verdict.kind == "trick":
+        return {"winner": verdict.winner, "card": verdict.card}
+    gains: dict[str, Json] = {name: money(coin, coins) for name, coins in verdict.gains}
+    return {"gains": gains, "pot_after": money(coin, verdict.pot_after)}
+
+
+def because(words: Words, judged: Judged, reason: Because) -> Json:
+    """Make the object of an option that decided."""
+    return {"option": reason.option, "cards": list(reason.cards), **decided(words, judged, reason.option)}
+
+
+def line(words: Words, judged: Judged, moved: Line) -> Json:
+    """Make the object of coins that moved."""
+    amount = money(judged.variant.rules.money.coin, moved.coins)
+    return {"name": moved.name, "amount": amount, "option": moved.because, **decided(words, judged, moved.because)}
+
+
+def decided(words: Words, judged: Judged, path: str) -> dict[str, Json]:
+    """Make the keys of an option's place, null where a default decides, and of its sentence."""
+    span = judged.variant.spans.get(path)
+    return {
+        "file": span.file if span else None,
+        "line": span.line if span else None,
+        "column": span.column if span else None,
+        "text": option(words, judged.variant.rules, path),
+    }

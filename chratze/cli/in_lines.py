@@ -1,0 +1,65 @@
+"""What `check` finds out, a line each: for editors, and for the annotations of GitHub."""
+
+from collections.abc import Iterator
+
+from chratze.cli.case_in_text import answer
+from chratze.cli.inquiry import Judged, Report
+from chratze.cli.pen import Pen, place
+from chratze.finding import Finding, Severity
+from chratze.words.speak import finding, sentence, visible
+
+MOST = 10
+"""Most annotations of a severity that GitHub shows."""
+
+ESCAPES = {"%": "%25", "\r": "%0D", "\n": "%0A"}
+IN_PROPERTIES = {":": "%3A", ",": "%2C"}
+
+
+def in_lines(pen: Pen, report: Report) -> Iterator[str]:
+    """Tell each finding and each case on a line."""
+    for checked in report.checked:
+        for found in checked.findings:
+            yield f"{visible(str(found.span))}: {found.severity} {found.code}: {finding(pen.words, found).message}"
+    for judged in report.judged:
+        yield case_line(pen, judged)
+
+
+def case_line(pen: Pen, judged: Judged) -> str:
+    """Tell a case on a line: target, verdict, and the places that decided or why it cannot be judged."""
+    verdict = judged.verdict
+    opening = f"{visible(judged.checked.loaded.target)}: {verdict.verdict}:"
+    if verdict.message:
+        return f"{opening} {sentence(pen.words, f'case.{verdict.message}', **dict(verdict.facts))}"
+    spans = judged.variant.spans
+    paths = [because.option for because in verdict.because]
+    places = ", ".join(f"{path} ({place(spans[path])})" if path in spans else path for path in paths)
+    return f"{opening} {answer(pen, judged)} {places}".rstrip()
+
+
+def for_github(pen: Pen, report: Report) -> Iterator[str]:
+    """Write the commands that annotate a pull request, at most ten errors and ten warnings, then say how many more."""
+    for severity in Severity:
+        found = [one for checked in report.checked for one in checked.findings if one.severity == severity]
+        for one in found[:MOST]:
+            yield annotation(pen, one)
+        if len(found) > MOST:
+            more = sentence(pen.words, f"check.more.{severity}", number=str(len(found) - MOST))
+            yield f"::notice::{escaped(more, ESCAPES)}"
+    for judged in report.judged:
+        yield case_line(pen, judged)
+
+
+def annotation(pen: Pen, found: Finding) -> str:
+    """Write the command that annotates the place of a finding."""
+    span, spoken = found.span, finding(pen.words, found)
+    properties = {"file": span.file, "line": span.line, "col": span.column, "endLine": span.end_line}
+    if span.end_line == span.line:
+        properties["endColumn"] = span.end_column
+    properties["title"] = found.code
+    written = ",".join(f"{name}={escaped(str(said), ESCAPES | IN_PROPERTIES)}" for name, said in properties.items())
+    return f"::{found.severity} {written}::{escaped(f'{spoken.message} {spoken.help}'.strip(), ESCAPES)}"
+
+
+def escaped(text: str, escapes: dict[str, str]) -> str:
+    """Escape what ends a part of a command."""
+    return "".join(escapes.get(character, character) for character in text)

@@ -1,0 +1,76 @@
+"""What is wrong with a variant, and what `check` finds out, told to people."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from chratze.cli.case_in_text import case_in_text
+from chratze.cli.inquiry import Checked, Judged, Report
+from chratze.cli.pen import Pen, place, short
+from chratze.cli.snippet import snippet
+from chratze.finding import Finding, Severity, Span
+from chratze.words.speak import counted, finding, sentence
+
+
+def in_text(pen: Pen, report: Report) -> Iterator[str]:
+    """Tell a report line by line: targets, then cases; where cases are posed, sound targets go without saying."""
+    for checked in report.checked:
+        yield from findings_in_text(pen, checked.findings, checked.loaded.texts)
+        if checked.loaded.texts and (checked.findings or not report.judged):
+            yield summary(pen, checked)
+    for judged in report.judged:
+        yield from headed(pen, report, judged)
+
+
+def findings_in_text(pen: Pen, findings: Sequence[Finding], texts: Mapping[str, str]) -> Iterator[str]:
+    """Tell findings one after the other, each with the line it is about, and an empty line behind it."""
+    for found in findings:
+        spoken = finding(pen.words, found)
+        severity = pen.paint(f"{sentence(pen.words, f'severity.{found.severity}')} {found.code}", found.severity)
+        where = place(found.span) if found.span.file in texts else short(found.span.file)
+        yield f"{pen.paint(where, 'place')}: {severity}: {spoken.message}"
+        yield from lines(pen, texts, found.span, found.severity)
+        if spoken.help:
+            yield f"{pen.paint(sentence(pen.words, 'check.help'), 'help')}: {spoken.help}"
+        for span in found.related:
+            yield f"{pen.paint(sentence(pen.words, 'check.note'), 'help')}: {place(span)}: {spoken.note}"
+            yield from lines(pen, texts, span, "help")
+        yield ""
+
+
+def headed(pen: Pen, report: Report, judged: Judged) -> Iterator[str]:
+    """Tell a case, under a heading where it is not the only one."""
+    if len(report.judged) > 1:
+        if judged is not report.judged[0]:
+            yield ""
+        key = "check.case" if any(other.number > 1 for other in report.judged) else "check.by"
+        facts = {"number": str(judged.number), "target": judged.checked.loaded.target}
+        yield pen.paint(sentence(pen.words, key, **facts), "place")
+    yield from case_in_text(pen, judged)
+
+
+def lines(pen: Pen, texts: Mapping[str, str], span: Span, style: str) -> Iterator[str]:
+    """Show the line of a place, where its file could be read."""
+    if texts.get(span.file):
+        yield from snippet(texts[span.file], span, pen.paint, style)
+
+
+def summary(pen: Pen, checked: Checked) -> str:
+    """Say in one line how a target stands."""
+    counts = [
+        counted(pen.words, severity, number)
+        for severity in Severity
+        if (number := sum(found.severity == severity for found in checked.findings))
+    ]
+    holding = sum(ruled.passed for ruled in checked.rulings)
+    if counts:
+        text = sentence(pen.words, "check.summary", counts=", ".join(counts), file=label(checked))
+    elif holding:
+        text = sentence(pen.words, "check.ruled", file=label(checked), rulings=counted(pen.words, "ruling", holding))
+    else:
+        text = sentence(pen.words, "check.fine", file=label(checked))
+    return text if counts else pen.paint(text, "good")
+
+
+def label(checked: Checked) -> str:
+    """Name a target by its file, without the folders."""
+    return Path(checked.loaded.file).name or checked.loaded.target

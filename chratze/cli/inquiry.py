@@ -1,0 +1,100 @@
+"""What `check` finds out: targets checked, their rulings run, cases judged."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from chratze.cli.posed import Posed
+from chratze.cli.rulings import Ruled, ruled
+from chratze.finding import Finding, Severity
+from chratze.game.cases import Case, read_case
+from chratze.game.judge import judge
+from chratze.game.verdict import Verdict
+from chratze.options import Rules
+from chratze.variant.record import Loaded, Variant
+from chratze.words.speak import Words, finding
+
+COULD_NOT_RUN = ("CHR001", "CHR002", "CHR003", "CHR004")
+"""The findings that say that there was nothing to check."""
+
+GRAVEST = (2, 1, 3, 0)
+"""The exit codes, the gravest first."""
+
+OF_VERDICT = {"legal": 0, "ok": 0, "illegal": 1, "open": 3, "invalid": 2, "incomplete": 2}
+"""The exit code of each verdict."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A target: as it was loaded, all that is wrong with it, failed rulings included, and its rulings."""
+
+    loaded: Loaded
+    findings: tuple[Finding, ...]
+    rulings: tuple[Ruled, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A case put to a variant: its number and text as it was posed, and the verdict on it."""
+
+    checked: Checked
+    variant: Variant
+    number: int
+    posed: Posed
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that was found out, in the order in which it was posed."""
+
+    checked: tuple[Checked, ...]
+    judged: tuple[Judged, ...]
+
+
+def inquire(words: Words, loaded: Sequence[Loaded], posed: Sequence[Posed]) -> Report:
+    """Check every target, and put every case to each that is sound."""
+    checked = tuple(check(words, one) for one in loaded)
+    return Report(checked, tuple(found for one in checked for found in judged(words, one, posed)))
+
+
+def check(words: Words, loaded: Loaded) -> Checked:
+    """Add to what loading has found what the rulings of a variant find."""
+    if loaded.variant is None:
+        return Checked(loaded, loaded.findings, ())
+    run = [ruled(words, loaded.variant, ruling) for ruling in loaded.variant.rulings]
+    failed = tuple(one.failure for one in run if one.failure is not None)
+    return Checked(loaded, loaded.findings + failed, tuple(run))
+
+
+def judged(words: Words, checked: Checked, posed: Sequence[Posed]) -> Iterator[Judged]:
+    """Put cases to a variant."""
+    variant = checked.loaded.variant
+    if variant is None:
+        return
+    for number, one in enumerate(posed, 1):
+        case = read(words, variant.rules, one)
+        verdict = judge(variant.rules, case) if isinstance(case, Case) else case
+        yield Judged(checked, variant, number, one, verdict)
+
+
+def read(words: Words, rules: Rules, posed: Posed) -> Case | Verdict:
+    """Read a case; what cannot be read as a text is invalid."""
+    if posed.findings or posed.node is None:
+        said = " ".join(finding(words, found).message for found in posed.findings)
+        return Verdict("", "invalid", message="unreadable", facts=(("message", said),))
+    return read_case(rules, posed.node)
+
+
+def exit_code(report: Report, counted: Severity) -> int:
+    """Choose the gravest exit code: 2 for what could not run, 1 for what is wrong, 3 for what is open, 0 for none."""
+    codes = {of_target(one, counted) for one in report.checked} | {
+        OF_VERDICT[one.verdict.verdict] for one in report.judged
+    }
+    return next((code for code in GRAVEST if code in codes), 0)
+
+
+def of_target(checked: Checked, counted: Severity) -> int:
+    """Choose the exit code of a target; warnings count only where they are to."""
+    if any(found.code in COULD_NOT_RUN for found in checked.findings):
+        return 2
+    return int(any(found.severity in (Severity.ERROR, counted) for found in checked.findings))

@@ -1,0 +1,39 @@
+"""What people are told is written with: a language, and colours."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+from chratze.cli.paint import Paint, painter
+from chratze.finding import Span
+from chratze.variant.find import shipped_folder
+from chratze.words.speak import Words, language, load_words, visible
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """The sentences of a language, and how texts are painted."""
+
+    words: Words
+    paint: Paint
+
+
+def pen(lang: str, colour: str, stream: TextIO) -> Pen:
+    """Choose language and colours: what was wished for, else what the environment has."""
+    return Pen(load_words(language(lang, os.environ)), painter(colour, stream, os.environ))
+
+
+def place(span: Span) -> str:
+    """Name a place: file, line, column."""
+    return f"{short(span.file)}:{span.line}:{span.column}"
+
+
+def short(file: str) -> str:
+    """Name a file, a shipped one without its folders, one below the current folder from there."""
+    path = Path(file)
+    if path.parent == shipped_folder():
+        return visible(path.name)
+    if path.is_absolute() and path.is_relative_to(Path.cwd()):
+        return visible(str(path.relative_to(Path.cwd())))
+    return visible(file)

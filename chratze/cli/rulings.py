@@ -1,0 +1,68 @@
+"""The rulings of a variant, run: settled debates stay settled."""
+
+from dataclasses import dataclass
+
+from chratze.finding import Finding, Severity
+from chratze.game.cases import Case, read_case
+from chratze.game.judge import expected, judge
+from chratze.game.reading import text
+from chratze.game.rulings import Answer, answers, read_expectation
+from chratze.game.verdict import Verdict
+from chratze.options import Rules
+from chratze.variant.record import Ruling, Variant
+from chratze.words.speak import Words, money, sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """A ruling that was run: the line where it stands, whether it holds, and if not, what is wrong with it."""
+
+    line: int
+    passed: bool
+    failure: Finding | None
+
+
+def ruled(words: Words, variant: Variant, ruling: Ruling) -> Ruled:
+    """Run a ruling."""
+    case = read_case(variant.rules, ruling.case)
+    verdict = judge(variant.rules, case) if isinstance(case, Case) else case
+    if expected(variant.rules, verdict, ruling.expect):
+        return Ruled(ruling.span.line, passed=True, failure=None)
+    return Ruled(ruling.span.line, passed=False, failure=failure(words, variant.rules, ruling, verdict))
+
+
+def failure(words: Words, rules: Rules, ruling: Ruling, verdict: Verdict) -> Finding:
+    """Say what is wrong with a ruling: what it expects, its case, or the rules."""
+    wanted = read_expectation(rules, ruling.expect)
+    if isinstance(wanted, Verdict):
+        return found(ruling, "CHR403", message=complaint(words, wanted))
+    if verdict.message:
+        return found(ruling, "CHR402", message=complaint(words, verdict))
+    given = {key: answer for key, answer in answers(verdict).items() if key in wanted}
+    return found(ruling, "CHR401", expected=text(ruling.expect), answer=written(rules, given))
+
+
+def found(ruling: Ruling, code: str, **facts: str) -> Finding:
+    """Make the finding of a ruling."""
+    return Finding(code, Severity.ERROR, ruling.span, "rulings", tuple(facts.items()), (ruling.expect.span,))
+
+
+def complaint(words: Words, verdict: Verdict) -> str:
+    """Say why a case, or what is expected of it, cannot be read."""
+    return sentence(words, f"case.{verdict.message}", **dict(verdict.facts))
+
+
+def written(rules: Rules, given: dict[str, Answer]) -> str:
+    """Write answers as a ruling would expect them."""
+    if list(given) == ["verdict"]:
+        return str(given["verdict"])
+    return f"{{{', '.join(f'{key}: {one(rules, key, answer)}' for key, answer in given.items())}}}"
+
+
+def one(rules: Rules, key: str, answer: Answer) -> str:
+    """Write one answer."""
+    if isinstance(answer, tuple):
+        return " ".join(answer)
+    if isinstance(answer, dict):
+        return f"{{{', '.join(f'{name}: {money(rules.money.coin, coins)}' for name, coins in answer.items())}}}"
+    return money(rules.money.coin, answer) if key == "pot_after" and isinstance(answer, int) else str(answer)

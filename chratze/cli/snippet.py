@@ -1,0 +1,84 @@
+"""A line of a file with carets under what is meant, as wide as a terminal shows it."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from chratze.cli.paint import Paint
+from chratze.finding import Span
+from chratze.words.speak import visible
+
+LINE_END = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
+TAB = 4
+WIDTH = 100
+"""The most columns that a line may take."""
+
+BEFORE = 40
+"""The columns kept before the carets of a line that is too long."""
+
+CUT = "..."
+
+
+def snippet(text: str, span: Span, paint: Paint, style: str) -> list[str]:
+    """Show the line where something begins, and carets under it."""
+    pieces = shown(line_of(text, span.line))
+    start = min(span.column - 1, len(pieces))
+    end = span.end_column - 1 if span.end_line == span.line else len(pieces)
+    first, last = trimmed(pieces, start)
+    indent = width(pieces[first:start]) + (len(CUT) if first else 0)
+    carets = "^" * max(1, width(pieces[start : min(end, last)]))
+    line = f"{CUT if first else ''}{''.join(pieces[first:last])}{CUT if last < len(pieces) else ''}"
+    gutter = f"{span.line:>4} "
+    return [
+        paint(f"{gutter}|", "gutter") + f" {line}".rstrip(),
+        paint(f"{' ' * len(gutter)}|", "gutter") + f" {' ' * indent}{paint(carets, style)}",
+    ]
+
+
+def line_of(text: str, number: int) -> str:
+    """Find a line of a text, empty behind its end."""
+    lines = LINE_END.split(text)
+    return lines[number - 1] if number <= len(lines) else ""
+
+
+def shown(line: str) -> list[str]:
+    """Show every character of a line as a terminal may see it."""
+    pieces: list[str] = []
+    column = 0
+    for character in line:
+        piece = " " * (TAB - column % TAB) if character == "\t" else visible(character)
+        pieces.append(piece)
+        column += cells(piece)
+    return pieces
+
+
+def width(pieces: Sequence[str]) -> int:
+    """Count the columns that pieces of a line take."""
+    return sum(map(cells, pieces))
+
+
+def cells(piece: str) -> int:
+    """Count the columns that a text takes."""
+    return sum(cell(character) for character in piece)
+
+
+def cell(character: str) -> int:
+    """Count the columns that a character takes: two for the wide ones, none for what joins the one before."""
+    if unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in ("W", "F") else 1
+
+
+def trimmed(pieces: Sequence[str], start: int) -> tuple[int, int]:
+    """Choose the part of a line that is shown: all of it, or what surrounds the carets."""
+    if width(pieces) <= WIDTH:
+        return 0, len(pieces)
+    first = start
+    while first > 0 and width(pieces[first - 1 : start]) <= BEFORE:
+        first -= 1
+    last = first
+    room = WIDTH - 2 * len(CUT)
+    while last < len(pieces) and room >= cells(pieces[last]):
+        room -= cells(pieces[last])
+        last += 1
+    return first, last

@@ -1,0 +1,93 @@
+"""What is told to the one who plays: who sits there, what happens, what the purses hold."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from chratze.cli.sitting import Sitting
+from chratze.events import Called, Dealt, Event, Paid
+from chratze.game.deal import Deal, over, pot, seen
+from chratze.words.speak import Company, counted, event, listed, money, sentence, visible
+from chratze.words.told import purse
+
+
+def say(sitting: Sitting, key: str, **facts: str) -> str:
+    """Say a sentence of the game."""
+    return sentence(sitting.pen.words, f"play.{key}", **facts)
+
+
+def deal_id(sitting: Sitting, deal: Deal) -> str:
+    """Name a deal so that it can be dealt again: variant, seed, number."""
+    return f"{sitting.variant.name}#{deal.table.seed}@{deal.table.number}"
+
+
+def welcome(sitting: Sitting, seed: int) -> Iterator[str]:
+    """Say what is played, by whom, and how to answer."""
+    names = list(sitting.company.names)
+    me = names.pop(sitting.me)
+    yield say(sitting, "welcome", title=sitting.variant.title, count=str(len(names) + 1), seed=str(seed))
+    yield say(sitting, "you", name=me, others=listed(sitting.pen.words, names))
+    yield say(sitting, "keys")
+
+
+def new_deal(sitting: Sitting, deal: Deal) -> Iterator[str]:
+    """Open a deal."""
+    yield ""
+    yield say(sitting, "deal", deal=deal_id(sitting, deal), name=sitting.company.names[deal.table.dealer])
+
+
+def happened(sitting: Sitting, deal: Deal, events: Sequence[Event]) -> Iterator[str]:
+    """Tell what happened; what happened to everybody alike is told once."""
+    company = in_the_dark(sitting.company, deal, sitting.me)
+    told = [one for one in events if heard_by(sitting.me, one)]
+    for kind, run in groupby(told, alike):
+        together = list(run)
+        if kind and len(together) == deal.table.seats:
+            yield everybody(sitting, together[0])
+        else:
+            yield from (event(sitting.pen.words, company, one) for one in together)
+
+
+def in_the_dark(company: Company, deal: Deal, me: int) -> Company:
+    """Show no cards at all to a dealer who may still declare blind."""
+    return replace(company, shown=0) if deal.table.hands[me] and not seen(deal, me) else company
+
+
+def heard_by(me: int, event: Event) -> bool:
+    """Say whether a seat hears of an event: that somebody else does not swap would tell what he holds."""
+    return not isinstance(event, Called) or event.call != "keep" or event.seat == me
+
+
+def alike(event: Event) -> str:
+    """Name what an event has in common with its like at other seats, empty for nothing."""
+    if isinstance(event, Dealt):
+        return f"dealt {event.cards.bit_count()}"
+    if isinstance(event, Paid) and event.because.startswith("ante."):
+        return f"{event.because} {event.coins}"
+    return ""
+
+
+def everybody(sitting: Sitting, event: Event) -> str:
+    """Tell what happened to everybody alike."""
+    if isinstance(event, Dealt):
+        return say(sitting, "everybody.dealt", count=counted(sitting.pen.words, "card", event.cards.bit_count()))
+    return say(sitting, "everybody.ante", money=purse(sitting.company, event.coins if isinstance(event, Paid) else 0))
+
+
+def settled(sitting: Sitting, deal: Deal) -> Iterator[str]:
+    """Say what lies in the pot, unless the end of the deal has said it, and what every purse holds."""
+    if not over(deal):
+        yield pot_line(sitting, deal)
+    yield say(sitting, "purses", purses=", ".join(each_purse(sitting, deal)))
+
+
+def pot_line(sitting: Sitting, deal: Deal) -> str:
+    """Say what lies in the pot."""
+    return say(sitting, "pot", money=purse(sitting.company, pot(deal)))
+
+
+def each_purse(sitting: Sitting, deal: Deal) -> Iterator[str]:
+    """Say what every seat has won or lost so far."""
+    for name, coins in zip(sitting.company.names, deal.table.purse, strict=False):
+        sign = "+" if coins > 0 else ""
+        yield f"{visible(name)} {sign}{money(sitting.company.coin, coins)}"

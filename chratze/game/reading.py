@@ -1,0 +1,189 @@
+"""What stands behind the keys of a case, read: cards, names, money, numbers, words.
+
+A reader adds what it cannot read to a list of faults, and what it then returns is of no use.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, MutableSequence, Sequence
+
+from chratze.cards import Misread, each, ranks, read_card, read_suit, show
+from chratze.game.verdict import Verdict
+from chratze.options import Pack, Rules
+from chratze.rules.table import MOST_COINS
+from chratze.source import Entries, Entry, Items, Leaf, Node
+
+Said = Mapping[str, Node]
+Faults = MutableSequence[Verdict]
+
+MONEY = re.compile(r"([+-]?)([0-9]{1,30})(?:\.([0-9]{1,2}))?")
+NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
+HUNDRED = 100
+
+
+def invalid(message: str, **facts: str) -> Verdict:
+    """Say that a case contradicts itself or the rules, or cannot be read."""
+    return Verdict("", "invalid", message=message, facts=tuple(facts.items()))
+
+
+def incomplete(message: str, **facts: str) -> Verdict:
+    """Say what a case does not say."""
+    return Verdict("", "incomplete", message=message, facts=tuple(facts.items()))
+
+
+def blank(node: Node) -> bool:
+    """Say whether nothing stands there."""
+    if isinstance(node, Leaf):
+        return node.value is None or not node.text.strip()
+    return isinstance(node, Items) and all(blank(inner) for inner in node.nodes)
+
+
+def says(said: Said, key: str) -> bool:
+    """Say whether something stands behind a key."""
+    return key in said and not blank(said[key])
+
+
+def text(node: Node) -> str:
+    """Write what stands there on one line."""
+    if isinstance(node, Leaf):
+        return node.text.strip()
+    if isinstance(node, Items):
+        return f"[{', '.join(text(inner) for inner in node.nodes)}]"
+    return f"{{{', '.join(f'{entry.key}: {text(entry.node)}' for entry in node.entries)}}}"
+
+
+def texts(said: Said, key: str, things: str, faults: Faults) -> list[str]:
+    """Read a row of cards or names: a text with spaces between them, a list, or nothing."""
+    if not says(said, key):
+        return []
+    node = said[key]
+    leaves = node.nodes if isinstance(node, Items) else (node,)
+    if not all(isinstance(leaf, Leaf) for leaf in leaves):
+        faults.append(invalid(f"{things}_shape", key=key))
+        return []
+    found = [text(leaf) for leaf in leaves if not blank(leaf)]
+    if any("," in one for one in found):
+        faults.append(
+            invalid(f"{things}_spaces", write=f"{key}: {' '.join(' '.join(found).replace(',', ' ').split())}")
+        )
+    return found if isinstance(node, Items) else found[0].split()
+
+
+def cards(pack: Pack, said: Said, key: str, faults: Faults) -> tuple[int, ...]:
+    """Read cards, in the order in which they are written."""
+    read = [read_card(pack, word) for one in texts(said, key, "cards", faults) for word in one.split()]
+    faults.extend(misread(pack, card) for card in read if isinstance(card, Misread))
+    return tuple(card for card in read if isinstance(card, int))
+
+
+def card(pack: Pack, said: Said, key: str, faults: Faults) -> int:
+    """Read one card, -1 for none."""
+    read = cards(pack, said, key, faults)
+    if len(read) > 1:
+        faults.append(invalid("one_card", key=key, count=str(len(read))))
+    return read[0] if read else -1
+
+
+def suit(pack: Pack, said: Said, key: str, faults: Faults) -> int:
+    """Read a suit."""
+    read = read_suit(pack, text(said[key]))
+    if isinstance(read, Misread):
+        faults.append(misread(pack, read))
+        return 0
+    return read
+
+
+def misread(pack: Pack, wrong: Misread) -> Verdict:
+    """Say why a text is no card or suit."""
+    example = show(pack, len(ranks(pack)) - 1)
+    return invalid(f"misread_{wrong.kind}", text=wrong.text, readings=", ".join(wrong.readings), example=example)
+
+
+def twice(pack: Pack, found: Sequence[int]) -> Iterator[Verdict]:
+    """Name the cards that are there twice."""
+    for k, one in enumerate(found):
+        if one in found[:k]:
+            yield invalid("misread_twice", text=show(pack, one))
+
+
+def written(pack: Pack, found: int) -> tuple[str, ...]:
+    """Write a set of cards, suit by suit, lowest first."""
+    return tuple(show(pack, one) for one in each(found))
+
+
+def money(rules: Rules, key: str, node: Node, faults: Faults) -> int:
+    """Read money, in coins."""
+    if blank(node):
+        faults.append(incomplete("missing", key=key))
+        return 0
+    written = MONEY.fullmatch(text(node))
+    if not written:
+        faults.append(invalid("money_unreadable", key=key, text=text(node)))
+        return 0
+    sign, francs, rappen = written.groups("")
+    coins, rest = divmod(int(francs) * HUNDRED + int(rappen.ljust(2, "0")), rules.money.coin)
+    if rest:
+        faults.append(invalid("money_coins", key=key, text=text(node), coin=decimal(rules.money.coin)))
+    elif coins > MOST_COINS:
+        faults.append(invalid("money_large", key=key, text=text(node)))
+    return -coins if sign == "-" else coins
+
+
+def decimal(hundredths: int) -> str:
+    """Write hundredths as money."""
+    return f"{hundredths // HUNDRED}.{hundredths % HUNDRED:02}"
+
+
+def stake(rules: Rules, said: Said, key: str, faults: Faults) -> int:
+    """Read money that cannot be less than nothing, in coins."""
+    coins = money(rules, key, said[key], faults)
+    if coins < 0:
+        faults.append(invalid("money_negative", key=key))
+    return coins
+
+
+def number(key: str, node: Node, most: int, faults: Faults) -> int:
+    """Read a whole number from 1 to the most there can be."""
+    if blank(node):
+        faults.append(incomplete("missing", key=key))
+        return 0
+    said = text(node)
+    if not NUMBER.fullmatch(said):
+        faults.append(invalid("number_unreadable", key=key, text=said))
+        return 0
+    if not 1 <= int(said) <= most:
+        faults.append(invalid("number_range", key=key, text=said, least="1", most=str(most)))
+    return int(said)
+
+
+def word(key: str, node: Node, allowed: Sequence[str], faults: Faults) -> str:
+    """Read one of some words."""
+    said = text(node)
+    if said not in allowed:
+        faults.append(invalid("word_unknown", key=key, text=said, allowed=", ".join(allowed)))
+    return said
+
+
+def tricks(said: Said, faults: Faults) -> dict[str, int]:
+    """Read who is in, with the tricks of each; those of a lone name are not read."""
+    node = said["tricks"]
+    if not isinstance(node, Entries):
+        names = texts(said, "tricks", "names", faults)
+    elif len(node.entries) > 1:
+        return {entry.key: made(entry, faults) for entry in node.entries}
+    else:
+        names = [entry.key for entry in node.entries]
+    if len(names) != 1:
+        faults.append(invalid("tricks_shape"))
+    return dict.fromkeys(names, 0)
+
+
+def made(entry: Entry, faults: Faults) -> int:
+    """Read how many tricks a name made."""
+    said = text(entry.node)
+    if blank(entry.node):
+        faults.append(incomplete("tricks_missing", name=entry.key))
+        return 0
+    if not NUMBER.fullmatch(said):
+        faults.append(invalid("tricks_number", name=entry.key, text=said))
+        return 0
+    return int(said)

@@ -1,0 +1,157 @@
+"""Do the options agree? One small function for each way in which they may not, naming the options it is about.
+
+The first path of a disagreement is the one that is most easily changed; `load` turns each into its place.
+"""
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+
+from chratze.cards import ranks
+from chratze.finding import Severity
+from chratze.options import (
+    OPTIONS,
+    Alone,
+    Blinder,
+    LastDefender,
+    Nobody,
+    Rules,
+    Stake,
+    Upcard,
+    spoken,
+)
+from chratze.variant.readers import decimal
+from chratze.variant.write import said
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """Options that do not go together: a code, the paths of the options, facts."""
+
+    code: str
+    paths: tuple[str, ...]
+    facts: tuple[tuple[str, str], ...] = ()
+    severity: Severity = Severity.ERROR
+
+
+def disagreements(rules: Rules, own: Collection[str], stated: Collection[str]) -> Iterator[Disagreement]:
+    """Find all that does not go together in a variant whose file and parents state some options, the file its own."""
+    for check in CHECKS:
+        yield from check(rules)
+    yield from without_effect(rules, own)
+    yield from growing_pot(rules, stated)
+
+
+def agrees(rules: Rules) -> bool:
+    """Say whether all options of a variant go together, advice aside."""
+    return not any(found.severity is Severity.ERROR for check in CHECKS for found in check(rules))
+
+
+def enough_cards(rules: Rules) -> Iterator[Disagreement]:
+    """Find a pack that does not go round, with a card to turn; new trumps or a double blind take more, never both."""
+    again = rules.auction.trumps - 1 if rules.auction.nobody == Nobody.NEW_TRUMP else 0
+    drawn = int(rules.blind.double != Blinder.NOBODY)
+    needed = rules.seats.max * rules.deal.hand + 1 + max(again, drawn)
+    cards = 4 * len(ranks(rules.pack))
+    if needed > cards:
+        numbers = {"seats": rules.seats.max, "hand": rules.deal.hand, "needed": needed, "cards": cards}
+        yield Disagreement("CHR201", ("seats.max", "deal.hand", "pack.ranks"), facts(**numbers))
+
+
+def packets_make_hand(rules: Rules) -> Iterator[Disagreement]:
+    """Find packets that do not make a hand."""
+    if sum(rules.deal.packets) != rules.deal.hand:
+        numbers = facts(sum=sum(rules.deal.packets), hand=rules.deal.hand)
+        packets = ("packets", said(rules, "deal.packets"))
+        yield Disagreement("CHR202", ("deal.packets", "deal.hand"), (packets, *numbers))
+
+
+def fewest_and_most(rules: Rules) -> Iterator[Disagreement]:
+    """Find fewest players that are more than the most."""
+    if rules.seats.min > rules.seats.max:
+        numbers = facts(min=rules.seats.min, max=rules.seats.max)
+        yield Disagreement("CHR203", ("seats.min", "seats.max"), numbers)
+
+
+def usual_players(rules: Rules) -> Iterator[Disagreement]:
+    """Find a usual number of players that may not play."""
+    seats = rules.seats
+    if seats.min <= seats.max and not seats.min <= seats.usual <= seats.max:
+        near = seats.min if seats.usual < seats.min else seats.max
+        bound = "seats.min" if seats.usual < seats.min else "seats.max"
+        numbers = facts(usual=seats.usual, min=seats.min, max=seats.max)
+        yield Disagreement("CHR204", ("seats.usual", bound), (*numbers, ("write", f"usual: {near}")))
+
+
+def blind_unseen(rules: Rules) -> Iterator[Disagreement]:
+    """Find a blind where the upcard is turned last, so that all cards have been seen (RULES.md C7, C8)."""
+    if rules.deal.upcard == Upcard.LAST_PACKET:
+        blind = tuple(f"blind.{name}" for name, who in rules.blind._asdict().items() if who != Blinder.NOBODY)
+        if blind:
+            yield Disagreement("CHR205", (*blind, "deal.upcard"))
+
+
+def quotas_in_reach(rules: Rules) -> Iterator[Disagreement]:
+    """Find a quota of more tricks than there are."""
+    for code, (name, quota) in zip(("CHR206", "CHR207"), rules.auction.quota._asdict().items(), strict=True):
+        if quota > rules.deal.hand:
+            numbers = facts(quota=quota, hand=rules.deal.hand)
+            yield Disagreement(code, (f"auction.quota.{name}", "deal.hand"), numbers)
+
+
+def bonus_in_reach(rules: Rules) -> Iterator[Disagreement]:
+    """Find a bonus for throwing a whole hand where nobody may throw one."""
+    if rules.exchange.bonus and rules.exchange.max < rules.deal.hand:
+        numbers = facts(max=rules.exchange.max, hand=rules.deal.hand)
+        yield Disagreement("CHR208", ("exchange.max", "exchange.bonus", "deal.hand"), numbers)
+
+
+def cap_in_reach(rules: Rules) -> Iterator[Disagreement]:
+    """Find a limit that what it limits never reaches."""
+    penalty = rules.penalty
+    if penalty.base == Stake.ANTE and penalty.cap >= rules.ante.amount:
+        coins = {"cap": penalty.cap, "ante": rules.ante.amount}
+        amounts = tuple((name, decimal(coin * rules.money.coin)) for name, coin in coins.items())
+        yield Disagreement("CHR302", ("penalty.cap", "penalty.base", "ante.amount"), amounts, Severity.WARNING)
+
+
+def never_alone(rules: Rules) -> Iterator[Disagreement]:
+    """Find what a declarer does alone where he never is."""
+    if rules.auction.last_defender == LastDefender.DUTY and rules.auction.alone != Alone.TAKES_POT:
+        paths = ("auction.alone", "auction.last_defender")
+        yield Disagreement("CHR303", paths, severity=Severity.WARNING)
+
+
+CHECKS: tuple[Callable[[Rules], Iterator[Disagreement]], ...] = (
+    enough_cards,
+    packets_make_hand,
+    fewest_and_most,
+    usual_players,
+    blind_unseen,
+    quotas_in_reach,
+    bonus_in_reach,
+    cap_in_reach,
+    never_alone,
+)
+
+
+def without_effect(rules: Rules, own: Collection[str]) -> Iterator[Disagreement]:
+    """Find options that a file sets without the option they depend on; an inherited value does no harm."""
+    for path in OPTIONS:
+        needed = OPTIONS[path].only_if
+        if path in own and needed and not spoken(rules, path):
+            option = OPTIONS[needed.path]
+            value = option.kind(needed.value).name.lower()
+            named = ("option", path), ("needed", needed.path), ("value", value)
+            yield Disagreement("CHR209", (path, needed.path), named)
+
+
+def growing_pot(rules: Rules, stated: Collection[str]) -> Iterator[Disagreement]:
+    """Find penalties that make the pot grow without end, unless a file caps them or says that it means it."""
+    multiples = tuple(f"penalty.{name}" for name in ("declarer", "joiner") if getattr(rules.penalty, name))
+    if rules.penalty.base == Stake.POT and multiples and not rules.penalty.cap and "penalty.cap" not in stated:
+        yield Disagreement("CHR301", ("penalty.base", *multiples), severity=Severity.WARNING)
+
+
+def facts(**numbers: int) -> tuple[tuple[str, str], ...]:
+    """Write numbers down as facts."""
+    return tuple((name, str(number)) for name, number in numbers.items())

@@ -1,0 +1,228 @@
+"""A name, path or text -> a checked variant, or all that is wrong with it.
+
+In a row: find the file, read it and what it extends, look at the shape of each, lay them over each other, and see
+whether the options agree. A file's faults are returned, all of them, and nothing is raised.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from hashlib import sha256
+from itertools import accumulate
+from pathlib import Path
+
+from chratze.finding import Finding, Severity, Span
+from chratze.options import OPTIONS, Between, Rules
+from chratze.source import Entries, Entry, Items, Leaf, finding, in_order
+from chratze.variant import agree, chain, find, readers, schema, shape, write
+from chratze.variant.agree import Disagreement
+from chratze.variant.chain import Sheet
+from chratze.variant.meant import nearest
+from chratze.variant.record import Loaded, Note, Ruling, Standing, Variant
+from chratze.variant.schema import Tree
+from chratze.variant.shape import Coin, Spot
+
+Settings = dict[str, Entry]
+
+
+def load(target: str) -> Loaded:
+    """Load the variant that a path or name leads to."""
+    path = chain.is_path(target) or chain.is_file(target)
+    found = None if path else find.find(target)
+    if not path and not found and not chain.exists(Path(target)):
+        meant = nearest(target, [known.name for known in find.known()])
+        return missing(target, "CHR002", ("name", target), *((("meant", meant),) if meant else ()))
+    file = found.file if found else target
+    raw = chain.fetch(file)
+    if isinstance(raw, str):
+        return missing(file, raw, ("file", file), *(chain.near_file(file) if raw == "CHR001" else ()))
+    return replace(load_text(file, raw), target=target)
+
+
+def missing(target: str, code: str, *facts: tuple[str, str]) -> Loaded:
+    """Say why there is nothing to load."""
+    return Loaded(target, target, None, (finding(chain.top_of(target), code, *facts),), {})
+
+
+def load_folder(path: str) -> tuple[Loaded, ...]:
+    """Load the variants in a folder, not those below, by the order of their names."""
+    return tuple(load(str(file)) for file in find.written_in(Path(path)))
+
+
+def load_text(name: str, raw: bytes) -> Loaded:
+    """Load a variant from its text; what it extends by a path is sought from its name's folder."""
+    sheets = shaped(chain.chain(name, raw))
+    texts = {sheet.file: sheet.document.text for sheet in reversed(sheets)}
+    findings = [*(found for sheet in sheets for found in in_order(list(sheet.findings)))]
+    if faulty(findings):
+        return Loaded(name, name, None, tuple(blamed(sheets, findings)), texts)
+    rules, more = laid_over(sheets)
+    variant = made(sheets, rules) if rules and not faulty(more) else None
+    return Loaded(name, name, variant, tuple(blamed(sheets, in_chain(sheets, [*findings, *more]))), texts)
+
+
+def faulty(findings: list[Finding]) -> bool:
+    """Say whether an error is among findings."""
+    return any(found.severity is Severity.ERROR for found in findings)
+
+
+def shaped(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
+    """Look at the shape of each sheet, its amounts in the coin that it or a parent sets."""
+    coin = Coin(Rules().money.coin, None)
+    done: list[Sheet] = []
+    for sheet in reversed(sheets):
+        coin = coin_of(sheet.top) or coin
+        faults = tuple(shape.faults(sheet.top, coin)) if sheet.top else ()
+        done.append(replace(sheet, findings=(*sheet.findings, *elsewhere(faults, sheet.findings))))
+    return tuple(reversed(done))
+
+
+def coin_of(top: Entries | None) -> Coin | None:
+    """Read the coin that a file sets, None for none, no hundredths for one that cannot be read."""
+    entry = shape.setting(top, "money.coin") if top else None
+    if entry is None:
+        return None
+    bounds = OPTIONS["money.coin"].between or Between(1, 1)
+    try:
+        coin = readers.coin(entry.node)
+    except ValueError:
+        coin = 0
+    return Coin(coin if bounds.least <= coin <= bounds.most else 0, entry.node.span)
+
+
+def elsewhere(faults: tuple[Finding, ...], findings: tuple[Finding, ...]) -> Iterator[Finding]:
+    """Drop the faults that stand where something worse is wrong already."""
+    spans = sorted((found.span for found in findings), key=begin)
+    begins = [begin(span) for span in spans]
+    ends = list(accumulate((end(span) for span in spans), max))
+    for fault in faults:
+        before = bisect_right(begins, end(fault.span))
+        if before == 0 or ends[before - 1] < begin(fault.span):
+            yield fault
+
+
+def begin(span: Span) -> tuple[int, int]:
+    """Say where a stretch begins."""
+    return span.line, span.column
+
+
+def end(span: Span) -> tuple[int, int]:
+    """Say where a stretch ends."""
+    return span.end_line, span.end_column
+
+
+def laid_over(sheets: tuple[Sheet, ...]) -> tuple[Rules | None, list[Finding]]:
+    """Lay each file over what it extends, and see whether the whole agrees."""
+    each = [settings(sheet.top) for sheet in sheets]
+    merged: Settings = {path: entry for own in reversed(each) for path, entry in own.items()}
+    coins = (coin_of(sheet.top) for sheet in sheets)
+    coin = next((coin for coin in coins if coin), Coin(Rules().money.coin, None))
+    rules, faults = schema.read(nested(merged), coin.hundredths)
+    if rules is None:
+        spots = ((merged[shape.option_at(fault.place)], fault) for fault in faults)
+        return None, [shape.told(Spot(entry, entry.node), fault, coin) for entry, fault in spots]
+    spans = {path: entry.node.span for path, entry in merged.items()}
+    found = agree.disagreements(rules, each[0].keys(), merged.keys())
+    return rules, [placed(disagreement, spans, sheets[0].file) for disagreement in found]
+
+
+def settings(top: Entries | None) -> Settings:
+    """List what a file sets, by option."""
+    found = {path: shape.setting(top, path) for path in OPTIONS} if top else {}
+    return {path: entry for path, entry in found.items() if entry}
+
+
+def nested(merged: Settings) -> Tree:
+    """Make of settings the mapping of one file."""
+    tree: Tree = {}
+    for path, entry in merged.items():
+        *sections, name = path.split(".")
+        inner = tree
+        for section in sections:
+            below = inner.setdefault(section, {})
+            inner = below if isinstance(below, dict) else {}
+        inner[name] = shape.branch(entry.node)
+    return tree
+
+
+def placed(found: Disagreement, spans: Mapping[str, Span], file: str) -> Finding:
+    """Give a disagreement its places: first the one in the file itself, which is the easiest to change."""
+    paths = sorted((path for path in found.paths if path in spans), key=lambda path: spans[path].file != file)
+    places = [spans[path] for path in paths] or [chain.top_of(file)]
+    named = replace(finding(places[0], found.code, *found.facts), path=(*paths, *found.paths)[0])
+    return replace(named, severity=found.severity, related=tuple(places[1:]))
+
+
+def in_chain(sheets: tuple[Sheet, ...], findings: list[Finding]) -> list[Finding]:
+    """Sort findings by file, nearest first, and by place."""
+    return [found for sheet in sheets for found in in_order([f for f in findings if f.span.file == sheet.file])]
+
+
+def blamed(sheets: tuple[Sheet, ...], findings: list[Finding]) -> Iterator[Finding]:
+    """Name at a file's own `extends` what is at fault in another file alone."""
+    own, said = sheets[0].file, chain.extends(sheets[0])
+    errors = (found for found in findings if found.severity is Severity.ERROR)
+    alone = [found for found in errors if own not in {found.span.file, *(place.file for place in found.related)}]
+    if said and alone:
+        parent = finding(said.span, "CHR033", ("file", alone[0].span.file))
+        findings = in_chain(sheets, [*findings, parent])
+    yield from findings
+
+
+def made(sheets: tuple[Sheet, ...], rules: Rules) -> Variant:
+    """Make the variant of files that have nothing against them."""
+    file, tops = sheets[0].file, [sheet.top for sheet in sheets if sheet.top]
+    name = Path(file).stem
+    merged = {path: entry for top in reversed(tops) for path, entry in settings(top).items()}
+    return Variant(
+        name=name,
+        title=texts(tops[0]).get("title", name),
+        file=file,
+        rules=rules,
+        spans={path: merged[path].node.span for path in OPTIONS if path in merged},
+        about=over(tops, "about"),
+        terms=over(tops, "terms"),
+        notes=notes(tops),
+        rulings=tuple(rulings(tops[0])),
+        parents=tuple(sheet.file for sheet in sheets[1:]),
+        hash=sha256(write.text(rules).encode()).hexdigest()[:12],
+    )
+
+
+def texts(top: Entries, *path: str) -> dict[str, str]:
+    """List the texts of a mapping."""
+    found = shape.place(top, path).node
+    entries = found.entries if isinstance(found, Entries) else ()
+    return {entry.key: entry.node.text for entry in entries if isinstance(entry.node, Leaf)}
+
+
+def over(tops: list[Entries], section: str) -> dict[str, str]:
+    """Lay the texts of a section over those of the parents."""
+    return {key: text for top in reversed(tops) for key, text in texts(top, section).items()}
+
+
+def notes(tops: list[Entries]) -> dict[str, Note]:
+    """Lay notes over those of the parents; what a file sets without a note is settled by the file."""
+    found: dict[str, Note] = {}
+    for top in reversed(tops):
+        found = {path: note for path, note in found.items() if not shape.setting(top, path)}
+        found |= dict(own_notes(top))
+    return found
+
+
+def own_notes(top: Entries) -> Iterator[tuple[str, Note]]:
+    """Read the notes of a file."""
+    noted = shape.place(top, ("about", "notes"))
+    if noted.key and noted.key.key == "notes" and isinstance(noted.node, Entries):
+        for entry in noted.node.entries:
+            for standing, text in texts(top, "about", "notes", entry.key).items():
+                yield entry.key, Note(Standing(standing), text, entry.span)
+
+
+def rulings(top: Entries) -> Iterator[Ruling]:
+    """Read the settled debates of a file; a parent's are its own."""
+    listed = shape.place(top, ("rulings",)).node
+    for node in listed.nodes if isinstance(listed, Items) else ():
+        parts = {entry.key: entry.node for entry in node.entries} if isinstance(node, Entries) else {}
+        note = parts.get("note")
+        yield Ruling(parts["case"], parts["expect"], note.text if isinstance(note, Leaf) else "", node.span)

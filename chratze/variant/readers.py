@@ -1,0 +1,238 @@
+"""What people write -> what the rules hold: a reader for each way of writing.
+
+A reader takes what stands in a file (a leaf, or a list or mapping of what stands in it) and refuses it with
+`UnreadableError`, which is the only thing it raises.
+"""
+# ruff: noqa: EM101  # what is raised is the code of a finding, not its message
+
+import re
+from collections.abc import Mapping
+from enum import IntEnum
+from fractions import Fraction
+from math import gcd
+
+from chratze.cards import read_rank
+from chratze.options import OPTIONS, PACKETS, RANKS, Packets, Ranks, Ratio
+from chratze.source import INTEGER, Leaf
+from chratze.variant.meant import allowed, nearest, value_meant, yes_or_no
+from chratze.variant.record import Standing
+
+SCHEMA = 1
+"""The schema that this chratze knows."""
+
+PARTS = 100
+"""Most parts of a pot."""
+
+AMOUNT = re.compile(r"[0-9]{1,12}(?:\.[0-9]{1,6})?")
+LIKE_AMOUNT = re.compile(r"[0-9]{1,12}[.,][0-9]{1,2}")
+RATIO = re.compile(r"([0-9]{1,9}) */ *([0-9]{1,9})")
+PERCENT = re.compile(r"([0-9]{1,3}) *%")
+RANK_LETTERS = "A K O U 10 9 8 7 6 5 4 3 2 J Q"
+
+
+class UnreadableError(ValueError):
+    """Why a value cannot be read: the code of its finding, the facts, and in a list the number of the faulty part."""
+
+    def __init__(self, code: str, part: int | None = None, /, **facts: str) -> None:
+        """Keep code, part and facts."""
+        super().__init__(code)
+        self.code = code
+        self.part = () if part is None else (part,)
+        self.facts = facts
+
+
+def one(said: object, part: int | None = None) -> Leaf:
+    """Read a single value that is there, or such a part of a list."""
+    if not isinstance(said, Leaf):
+        raise UnreadableError("CHR120", part)
+    if said.value is None:
+        raise UnreadableError("CHR119", part)
+    return said
+
+
+def yes_no(said: object) -> bool:
+    """Read true or false."""
+    leaf = one(said)
+    if isinstance(leaf.value, bool):
+        return leaf.value
+    if meant := yes_or_no(leaf.text):
+        raise UnreadableError("CHR105", value=leaf.text, write=meant)
+    raise UnreadableError("CHR104", value=leaf.text, allowed="true, false")
+
+
+def whole(said: object) -> int:
+    """Read a whole number."""
+    leaf = one(said)
+    if isinstance(leaf.value, int) and not isinstance(leaf.value, bool):
+        return leaf.value
+    huge = leaf.number and INTEGER.fullmatch(leaf.text)
+    raise UnreadableError("CHR107" if huge else "CHR106", value=leaf.text)
+
+
+def word(said: object, words: type[IntEnum]) -> IntEnum:
+    """Read one of a few words."""
+    leaf = one(said)
+    known = {member.name.lower(): member for member in words}
+    if leaf.text in known:
+        return known[leaf.text]
+    if meant := value_meant(leaf.text, known):
+        raise UnreadableError("CHR103", value=leaf.text, meant=meant)
+    raise UnreadableError("CHR103", value=leaf.text, allowed=allowed(leaf.text, known))
+
+
+def hundredths(said: object) -> Fraction:
+    """Read an amount of money in hundredths of its unit."""
+    leaf = one(said)
+    if AMOUNT.fullmatch(leaf.text):
+        return Fraction(leaf.text) * 100
+    if leaf.number:
+        raise UnreadableError("CHR110", value=leaf.text)
+    like = LIKE_AMOUNT.search(leaf.text)
+    raise UnreadableError("CHR108", value=leaf.text, **({"write": like[0].replace(",", ".")} if like else {}))
+
+
+def coin(said: object) -> int:
+    """Read the smallest coin, in hundredths."""
+    exact = hundredths(said)
+    if exact.denominator == 1:
+        return int(exact)
+    raise UnreadableError("CHR109", value=one(said).text, coin="0.01")
+
+
+def money(said: object, coin: int) -> int:
+    """Read an amount in coins; without a coin, which is then at fault itself, any amount will do."""
+    exact = hundredths(said)
+    if coin == 0:
+        return 1
+    coins = exact / coin
+    if coins.denominator == 1:
+        return int(coins)
+    near = max(round(coins), 1) * coin
+    raise UnreadableError("CHR109", value=one(said).text, coin=decimal(coin), write=decimal(near))
+
+
+def decimal(hundredths: int) -> str:
+    """Write hundredths as people write money."""
+    return f"{hundredths // 100}.{hundredths % 100:02}"
+
+
+def called(said: object, term: str) -> bool:
+    """Say whether a value is the word by which a table calls a number; another word is refused."""
+    text = said.text if isinstance(said, Leaf) and said.value is not None else ""
+    if text != term and text.isalpha():
+        raise UnreadableError("CHR108", value=text, meant=term)
+    return text == term
+
+
+def share(said: object) -> Ratio:
+    """Read a share as two ints without a common divisor."""
+    leaf = one(said)
+    parts = RATIO.fullmatch(leaf.text)
+    if parts is None:
+        raise UnreadableError("CHR111", value=leaf.text, **like_share(leaf.text))
+    part, of = int(parts[1]), int(parts[2])
+    if not 0 < part <= of <= PARTS:
+        raise UnreadableError("CHR112", value=leaf.text)
+    common = gcd(part, of)
+    return part // common, of // common
+
+
+def like_share(text: str) -> dict[str, str]:
+    """Say how a number or percentage is written as a share, if it is one."""
+    percent = PERCENT.fullmatch(text)
+    if not percent and not AMOUNT.fullmatch(text):
+        return {}
+    near = (Fraction(int(percent[1]), 100) if percent else Fraction(text)).limit_denominator(PARTS)
+    return {"write": f"{near.numerator}/{near.denominator}"} if 0 < near <= 1 else {}
+
+
+def packets(said: object) -> Packets:
+    """Read the packets of a deal."""
+    if not isinstance(said, list) or not said:
+        raise UnreadableError("CHR113", **not_packets(said))
+    if len(said) > PACKETS:
+        raise UnreadableError("CHR114", count=str(len(said)), most=str(PACKETS))
+    a, b, c, d, e, f, g, h = (*(packet(part, n) for n, part in enumerate(said)), *([0] * (PACKETS - len(said))))
+    return a, b, c, d, e, f, g, h
+
+
+def packet(said: object, number: int) -> int:
+    """Read the cards in a packet."""
+    leaf = one(said, number)
+    if isinstance(leaf.value, int) and 1 <= leaf.value <= PACKETS and not isinstance(leaf.value, bool):
+        return leaf.value
+    raise UnreadableError("CHR115", number, value=leaf.text, allowed=f"1\u2013{PACKETS}")
+
+
+def not_packets(said: object) -> dict[str, str]:
+    """Say what stands where packets should, and how packets are written that were meant by it."""
+    if isinstance(said, list | dict):
+        return {"value": "[]" if isinstance(said, list) else "{}"}
+    numbers = re.findall(r"[1-8]", one(said).text)[:PACKETS]
+    return {"value": one(said).text, **({"write": f"[{', '.join(numbers)}]"} if numbers else {})}
+
+
+def ranks(said: object) -> Ranks:
+    """Read the ranks of a suit, highest first: a text of them, or a list."""
+    listed = isinstance(said, list)
+    texts = [one(part, n).text for n, part in enumerate(said)] if isinstance(said, list) else one(said).text.split()
+    read: list[int] = []
+    for n, text in enumerate(texts[: RANKS + 1]):
+        rank = read_rank(text.casefold())
+        if rank == 0:
+            raise UnreadableError("CHR116", n if listed else None, rank=text, allowed=RANK_LETTERS)
+        if rank in read:
+            raise UnreadableError("CHR117", n if listed else None, rank=text)
+        read.append(rank)
+    if not read:
+        raise UnreadableError("CHR118", write=RANK_LETTERS[:18])
+    a, b, c, d, e, f, g, h, i, j, k, m, n = (*read, *([0] * (RANKS - len(read))))
+    return a, b, c, d, e, f, g, h, i, j, k, m, n
+
+
+def text(said: object) -> str:
+    """Read a text; a number is one as it was written."""
+    leaf = one(said)
+    if isinstance(leaf.value, bool):
+        raise UnreadableError("CHR125", value=leaf.text)
+    return leaf.text
+
+
+def schema(said: object) -> int:
+    """Read the schema of a file."""
+    leaf = one(said)
+    if leaf.value == SCHEMA and leaf.number:
+        return SCHEMA
+    raise UnreadableError("CHR123", value=leaf.text, write=f"schema: {SCHEMA}")
+
+
+def noted(path: object) -> str:
+    """Read the path of an option that a note is about."""
+    said = str(path)
+    if said in OPTIONS:
+        return said
+    if meant := nearest(said, OPTIONS):
+        raise UnreadableError("CHR126", key=said, meant=meant)
+    raise UnreadableError("CHR126", key=said, allowed=allowed(said, OPTIONS))
+
+
+def note(said: object) -> object:
+    """Read what is noted of an option: how the sources stand to it, and a few words."""
+    standings = list(said.items()) if isinstance(said, Mapping) else []
+    if len(standings) != 1 or standings[0][0] not in list(Standing) or not isinstance(standings[0][1], Leaf):
+        raise UnreadableError("CHR127", write='{stated: "…"}')
+    return {standings[0][0]: text(standings[0][1])}
+
+
+def case(said: object) -> object:
+    """Read a case, which is judged elsewhere."""
+    if isinstance(said, Mapping):
+        return said
+    raise UnreadableError("CHR130")
+
+
+def expected(said: object) -> object:
+    """Read what a ruling expects: a verdict, or a mapping of answers."""
+    if isinstance(said, Mapping) or (isinstance(said, Leaf) and isinstance(said.value, str) and not said.number):
+        return said
+    raise UnreadableError("CHR131")

@@ -1,0 +1,222 @@
+"""A file's mapping -> what is wrong with its shape: each fault at its place, with what was meant or is allowed."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from chratze.finding import Finding, Span
+from chratze.options import OPTIONS, Option, Written
+from chratze.source import Entries, Entry, Items, Leaf, Node, finding, lost, no_space
+from chratze.variant import readers, schema
+from chratze.variant.meant import allowed, key_meant
+from chratze.variant.schema import Fault, Place, Tree
+
+TOP = (
+    "schema",
+    "title",
+    "extends",
+    "about",
+    "terms",
+    *dict.fromkeys(path.split(".")[0] for path in OPTIONS),
+    "rulings",
+)
+"""The keys of a file."""
+
+KEYS: dict[str, tuple[str, ...]] = {
+    "": TOP,
+    "about": ("place", "source", "date", "notes"),
+    "terms": schema.TERMS,
+    "rulings": ("case", "expect", "note"),
+}
+"""The keys of each mapping that is no section of options."""
+
+MOST = 100
+"""Most faults of one file that are told: what has more is no variant."""
+
+AT_KEY = ("CHR119", "CHR126")
+"""Faults that are shown at the key; the others are shown at the value."""
+
+GLUED = re.compile(r"[A-Za-z_][\w.-]*:[^\s/:]\S*")
+CENTS = re.compile(r"[0-9]{1,2}")
+
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    """The coin that amounts are in: hundredths, 0 for a coin that is at fault itself, and where a file says so."""
+
+    hundredths: int
+    span: Span | None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in a file: its key, if it has one, and its value."""
+
+    key: Entry | None
+    node: Node
+
+
+def tree(node: Entries) -> Tree:
+    """Make of a mapping what the schema reads: leaves in dicts and lists, without what was left out before."""
+    return {entry.key: branch(entry.node) for entry in node.entries if not lost(entry.node)}
+
+
+def branch(node: Node) -> object:
+    """Make of a node what the schema reads."""
+    if isinstance(node, Entries):
+        return tree(node)
+    if isinstance(node, Items):
+        return [branch(item) for item in node.nodes if not lost(item)]
+    return node
+
+
+def faults(top: Entries, coin: Coin) -> Iterator[Finding]:
+    """Find what is wrong with the shape of a file."""
+    commas = list(decimal_commas(top))
+    yield from (comma for comma, _ in commas)
+    spoilt = {span for _, spans in commas for span in spans}
+    _, found = schema.read(tree(top), coin.hundredths)
+    strange = {fault.place[:-1] for fault in found if fault.code == "CHR101"}
+    for fault in found[:MOST]:
+        spot = place(top, fault.place)
+        if fault.code == "CHR129" and fault.place[:-1] in strange:
+            continue
+        if not {spot.node.span, spot.key.span if spot.key else spot.node.span} & spoilt:
+            yield told(spot, fault, coin)
+
+
+def place(top: Entries, path: Place) -> Spot:
+    """Go to a place of a file, as far as it is there."""
+    spot = Spot(None, top)
+    for part in path:
+        inner = step(spot.node, part)
+        if inner is None:
+            break
+        spot = inner
+    return spot
+
+
+def setting(top: Entries, path: str) -> Entry | None:
+    """Find where a file sets an option."""
+    spot = Spot(None, top)
+    for name in path.split("."):
+        inner = step(spot.node, name)
+        if inner is None:
+            return None
+        spot = inner
+    return None if lost(spot.node) else spot.key
+
+
+def step(node: Node, part: int | str) -> Spot | None:
+    """Take one step into a node."""
+    if isinstance(node, Items) and isinstance(part, int):
+        return Spot(None, [item for item in node.nodes if not lost(item)][part])
+    if isinstance(node, Entries):
+        return next((Spot(entry, entry.node) for entry in node.entries if entry.key == part), None)
+    return None
+
+
+def told(spot: Spot, fault: Fault, coin: Coin) -> Finding:
+    """Make the finding of a fault."""
+    if fault.code == "CHR101":
+        return unknown_key(spot, fault)
+    if fault.code == "CHR121" and isinstance(spot.node, Leaf):
+        return no_section(spot, fault, spot.node)
+    path = option_at(fault.place)
+    option = OPTIONS.get(path)
+    code = "CHR110" if fault.code == "CHR107" and option and option.written else fault.code
+    facts = {**written(spot, fault), **bounds(option, code, coin), **dict(fault.facts)}
+    span = spot.key.span if spot.key and code in AT_KEY else spot.node.span
+    found = replace(finding(span, code, *facts.items()), path=path)
+    return replace(found, related=(coin.span,)) if code in ("CHR109", "CHR110") and coin.span else found
+
+
+def option_at(path: Place) -> str:
+    """Name the option that a place belongs to, empty for none."""
+    said = ".".join(part for part in path if isinstance(part, str))
+    return said if said in OPTIONS else ""
+
+
+def written(spot: Spot, fault: Fault) -> dict[str, str]:
+    """Say what was written: the key, and the value where it is a single one."""
+    last = str(fault.place[-1])
+    key = last if fault.code == "CHR129" or spot.key is None else spot.key.key
+    return {"key": key, "value": spot.node.text} if isinstance(spot.node, Leaf) else {"key": key}
+
+
+def bounds(option: Option | None, code: str, coin: Coin) -> dict[str, str]:
+    """Say what an option's number may be."""
+    if option is None or option.between is None or code not in ("CHR106", "CHR107", "CHR110"):
+        return {}
+    cents = {Written.COIN: 1, Written.MONEY: coin.hundredths}.get(option.written) if option.written else None
+    least, most = (str(end) if cents is None else readers.decimal(end * cents) for end in option.between)
+    word = f"{option.called.word}, " if option.called else ""
+    return {"allowed": f"{word}{least}\u2013{most}"}
+
+
+def no_section(spot: Spot, fault: Fault, leaf: Leaf) -> Finding:
+    """Make the finding of a single value, or none at all, where a mapping should stand."""
+    section = ".".join(part for part in fault.place if isinstance(part, str))
+    name = section.rpartition(".")[2]
+    if leaf.value is None and spot.key:
+        return finding(spot.key.span, "CHR119", ("key", name))
+    if GLUED.match(leaf.text):
+        first = leaf.text.split()[0]
+        return no_space(replace(leaf.span, end_line=leaf.span.line, end_column=leaf.span.column + len(first)), first)
+    return finding(leaf.span, "CHR121", ("key", name), ("allowed", ", ".join(keys_of(section))))
+
+
+def no_mapping(top: Node) -> Finding:
+    """Make the finding of a file that is no mapping."""
+    if isinstance(top, Leaf) and GLUED.match(top.text):
+        return no_section(Spot(None, top), Fault((), "CHR121", ()), top)
+    begin = replace(top.span, end_line=top.span.line, end_column=top.span.column + 1)
+    return finding(begin, "CHR124")
+
+
+def unknown_key(spot: Spot, fault: Fault) -> Finding:
+    """Make the finding of a key that means nothing where it stands."""
+    section = ".".join(str(part) for part in fault.place[:-1] if isinstance(part, str))
+    key = str(fault.place[-1])
+    span = spot.key.span if spot.key else spot.node.span
+    if GLUED.fullmatch(key) and isinstance(spot.node, Leaf) and not spot.node.text:
+        return no_space(span, key)
+    if key in OPTIONS and not section:
+        return finding(span, "CHR102", ("key", key), ("write", nested(key, spot.node)))
+    known = keys_of(section)
+    meant = key_meant(key, known, section)
+    return finding(span, "CHR101", ("key", key), ("meant", meant) if meant else ("allowed", allowed(key, known)))
+
+
+def keys_of(section: str) -> tuple[str, ...]:
+    """List the keys of a section."""
+    if section in KEYS:
+        return KEYS[section]
+    inside = (path.removeprefix(f"{section}.") for path in OPTIONS if path.startswith(f"{section}."))
+    return tuple(dict.fromkeys(path.split(".")[0] for path in inside))
+
+
+def nested(path: str, node: Node) -> str:
+    """Write an option's path as a file has it."""
+    *sections, name = path.split(".")
+    value = node.text if isinstance(node, Leaf) else "…"
+    return "".join(f"{section}: {{" for section in sections) + f"{name}: {value}" + "}" * len(sections)
+
+
+def decimal_commas(node: Node) -> Iterator[tuple[Finding, tuple[Span, Span]]]:
+    """Find amounts with a comma in a mapping of one line, where YAML reads 0,20 as 0 and a key 20."""
+    for entry in node.entries if isinstance(node, Entries) else ():
+        yield from decimal_commas(entry.node)
+    pairs = zip(node.entries, node.entries[1:], strict=False) if isinstance(node, Entries) else ()
+    for before, after in pairs:
+        amount, cents = before.node, after.node
+        if isinstance(amount, Leaf) and isinstance(cents, Leaf) and split(amount, after) and not cents.text:
+            whole = replace(amount.span, end_column=after.span.end_column)
+            facts = ("value", f"{amount.text},{after.key}"), ("write", f"{amount.text}.{after.key}")
+            yield finding(whole, "CHR108", *facts), (amount.span, after.span)
+
+
+def split(amount: Leaf, cents: Entry) -> bool:
+    """Say whether a number and the key behind it were one amount."""
+    behind = cents.span.line == amount.span.end_line and cents.span.column == amount.span.end_column + 1
+    return behind and amount.number and CENTS.fullmatch(cents.key) is not None

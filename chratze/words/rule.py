@@ -1,0 +1,38 @@
+"""The sentence of an option's value in force, spoken to the player."""
+
+from enum import IntEnum
+
+from chratze.options import OPTIONS, Rules, Written, value
+from chratze.words.catalogue import Words, first_of, sentence
+from chratze.words.figures import figure
+
+
+def option(words: Words, rules: Rules, path: str) -> str:
+    """Say what a variant says of an option."""
+    base = sentence(words, f"base.{rules.penalty.base.name.lower()}")
+    return sentence(words, option_key(words, rules, path), value=figure(words, rules, path), base=base)
+
+
+def option_key(words: Words, rules: Rules, path: str) -> str:
+    """Name the sentence of what a variant says of an option: that of the very value, else that of any number."""
+    start = f"option.{path}"
+    return first_of(words, f"{start}.{word(rules, path)}", f"{start}.value")
+
+
+def word(rules: Rules, path: str) -> str:
+    """Name a value in a word, as keys have it."""
+    said, found = value(rules, path), OPTIONS[path]
+    if isinstance(said, IntEnum):
+        return said.name.lower()
+    if found.called and said == found.called.number:
+        return found.called.word
+    if found.written == Written.PACKETS:
+        return manner(tuple(cards for cards in said if cards))
+    return str(said).lower() if isinstance(said, bool | int) else ""
+
+
+def manner(packets: tuple[int, ...]) -> str:
+    """Name the way in which cards are dealt, empty for packets of their own."""
+    if len(packets) == 1:
+        return "at_once"
+    return "singly" if set(packets) == {1} else ""

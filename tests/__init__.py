@@ -1,0 +1,1 @@
+"""Tests: each claims something that can be false."""

@@ -1,0 +1,174 @@
+"""Golden deals as text, read: a head that says what is dealt, answered and expected, and a transcript below it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from chratze.cards import read_card, read_cards
+from chratze.game.deal import Cards
+from chratze.options import Rules
+from chratze.source import Entries, Items, Leaf, Node, read
+from chratze.variant.load import load, load_text
+from chratze.variant.record import Variant
+
+DEALS = Path(__file__).parent / "deals"
+RULE = "---\n"
+
+Plain = str | list["Plain"] | dict[str, "Plain"]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An answer: who gives it, what it is, the words behind it, and the option that must refuse it, empty for none."""
+
+    name: str
+    verb: str
+    words: tuple[str, ...]
+    refused: str
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """One deal of a golden file: what is dealt, what is answered, what must come of it."""
+
+    hands: dict[str, Plain]
+    upcard: str
+    stock: tuple[str, ...]
+    answers: tuple[Said, ...]
+    expect: dict[str, Plain]
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    """A golden file: `pot` is in coins, the names sit in the order of the seats."""
+
+    path: Path
+    claim: str
+    variant: Variant
+    names: tuple[str, ...]
+    dealer: int
+    pot: int
+    heads: tuple[Head, ...]
+    transcript: str
+
+
+def plain(node: Node | None) -> Plain:
+    """Make text, lists and mappings of what was read."""
+    match node:
+        case Leaf():
+            return node.text
+        case Items():
+            return [plain(inner) for inner in node.nodes]
+        case Entries():
+            return {entry.key: plain(entry.node) for entry in node.entries}
+    return {}
+
+
+def mapping(value: Plain) -> dict[str, Plain]:
+    """Take a mapping for a mapping."""
+    assert isinstance(value, dict), value
+    return value
+
+
+def text(value: Plain) -> str:
+    """Take a text for a text."""
+    assert isinstance(value, str), value
+    return value
+
+
+def listed(value: Plain) -> list[Plain]:
+    """Take a list for a list."""
+    assert isinstance(value, list), value
+    return value
+
+
+def halves(path: Path) -> tuple[str, str]:
+    """Part a golden file into its head and its transcript."""
+    head, _, transcript = path.read_text(encoding="utf-8").partition(RULE)
+    return head, transcript
+
+
+def golden(path: Path) -> Golden:
+    """Read a golden file."""
+    written, transcript = halves(path)
+    document = read(path.name, written.encode())
+    assert not document.findings, document.findings
+    head = mapping(plain(document.node))
+    names = tuple(text(head["seats"]).split())
+    found = variant(path, text(head["variant"]), written)
+    pot = coins(found.rules, text(head.get("pot", "0")))
+    dealer = names.index(text(head["dealer"]))
+    claim = written.partition("\n")[0].removeprefix("# ")
+    return Golden(path, claim, found, names, dealer, pot, tuple(heads(head)), transcript)
+
+
+def variant(path: Path, parent: str, written: str) -> Variant:
+    """Load the rules of a golden file: its variant, with the differences under `rules`."""
+    differences = "".join(
+        line.removeprefix("rules: ") for line in written.splitlines(keepends=True) if line.startswith("rules: ")
+    )
+    loaded = load_text(path.name, child(parent, differences.strip())) if differences else load(parent)
+    assert loaded.variant is not None, [(found.code, found.path, found.facts) for found in loaded.findings]
+    return loaded.variant
+
+
+def child(parent: str, differences: str) -> str:
+    """Write a variant that differs from its parent as one line says, `{play: {head: true}, money: {coin: 0.01}}`."""
+    return f"{{schema: 1, title: A golden deal, extends: {parent}, {differences[1:]}\n"
+
+
+def heads(head: dict[str, Plain]) -> Iterator[Head]:
+    """Go through the deals of a file; cards that a deal does not name are those of the deal before."""
+    before: dict[str, Plain] = {}
+    for said in listed(head["deals"]) if "deals" in head else [head]:
+        before = {**before, "expect": {}, **mapping(said)}
+        yield Head(
+            mapping(before["hands"]),
+            text(before["upcard"]),
+            tuple(text(before.get("stock", "")).split()),
+            tuple(answers(listed(before["answers"]))),
+            mapping(before["expect"]),
+        )
+
+
+def answers(lines: list[Plain]) -> Iterator[Said]:
+    """Read answers: `A pass, B declare`, a whole trick `A leads: SiA Si6`, a refusal `B lay RA: play.void`."""
+    for line in lines:
+        if isinstance(line, dict):
+            [(said, behind)] = line.items()
+            name, verb, *words = said.split()
+            led = verb == "leads"
+            yield Said(name, verb, tuple(text(behind).split() if led else words), "" if led else text(behind))
+        else:
+            for said in text(line).split(", "):
+                name, verb, *words = said.split()
+                yield Said(name, verb, tuple(words), "")
+
+
+def coins(rules: Rules, money: str) -> int:
+    """Count the coins of a sum of money."""
+    count = Fraction(money) * 100 / rules.money.coin
+    assert count.denominator == 1, money
+    return count.numerator
+
+
+def card(rules: Rules, written: str) -> int:
+    """Read a card."""
+    found = read_card(rules.pack, written)
+    assert isinstance(found, int), found
+    return found
+
+
+def hand(rules: Rules, written: tuple[str, ...]) -> int:
+    """Read a set of cards."""
+    found = read_cards(rules.pack, list(written))
+    assert isinstance(found, int), found
+    return found
+
+
+def cards(told: Golden, head: Head) -> Cards:
+    """Read the cards of a deal."""
+    rules = told.variant.rules
+    hands = tuple(hand(rules, tuple(text(head.hands[name]).split())) for name in told.names)
+    return Cards(hands, card(rules, head.upcard), tuple(card(rules, drawn) for drawn in head.stock))

@@ -1,0 +1,168 @@
+"""Whole games at the terminal, and what a terminal may do to them."""
+
+import io
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from chratze.cli import main
+
+ROOT = Path(__file__).parent.parent
+GAMES = sorted((ROOT / "tests" / "cli").glob("play-*.txt"))
+PROMPT = "> "
+COMMAND = "$ chratze "
+
+
+def played(arguments: list[str], typed: bytes, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Play in this process, in the project's folder, with what is typed; return the exit code."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
+    for name in ("CHRATZE_LANG", "FORCE_COLOR", "CLICOLOR_FORCE"):
+        monkeypatch.delenv(name, raising=False)
+    return main.run(arguments)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.stem))
+def test_a_game_goes_as_it_went_before(
+    game: Path, renew: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = game.read_text(encoding="utf-8")
+    command, *lines = before.splitlines()
+    typed = "".join(f"{line.removeprefix(PROMPT)}\n" for line in lines if line.startswith(PROMPT) and line != PROMPT)
+
+    code = played(shlex.split(command.removeprefix(COMMAND)), typed.encode(), monkeypatch)
+
+    now = f"{command}\n{capsys.readouterr().out}"
+    if renew:
+        game.write_text(now, encoding="utf-8")
+    assert code == 0
+    assert before == now or renew
+
+
+def test_there_is_a_game_for_every_shipped_variant_and_language() -> None:
+    variants = [path.stem for path in (ROOT / "variants").glob("*.yaml")]
+
+    told = {game.stem for game in GAMES}
+    assert {f"play-{name}-{lang}" for name in variants for lang in ("en", "de")} <= told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (["swiss", "--seats", "8"], 2, "2 to 7, not by 8"),
+        (["chratze-fla", "--seats", "3"], 2, "4 to 4, not by 3"),
+        (["swiss", "--me", "5"], 2, "counted from 1 to 4"),
+        (["swiss", "--players", "strong"], 2, "regular, random"),
+        (["swiss", "--names", "Otto"], 2, "--names Anna,Beat,Clara,Dani"),
+        (["no-such-variant"], 2, "no-such-variant"),
+        (["swiss", "--variant", "swiss"], 2, "named twice"),
+        (["swiss", "--seed", "-1"], 2, "--seed"),
+        (["swiss", "--seed", str(2**63)], 2, "--seed"),
+        (["swiss", "--deals", "0"], 2, "--deals"),
+    ],
+)
+def test_a_game_that_cannot_begin_says_why_and_plays_nothing(
+    arguments: list[str], code: int, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert played(["play", "--lang", "en", *arguments], b"", monkeypatch) == code
+
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert said in err
+
+
+def test_a_seed_that_is_not_given_is_drawn_and_printed_and_deals_the_same_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played(["play", "swiss", "--lang", "en"], b"", monkeypatch)
+    first = capsys.readouterr().out
+    seed = first.partition("seed ")[2].partition(".")[0]
+
+    played(["play", "--variant", "swiss", "--lang", "en", "--seed", seed], b"", monkeypatch)
+
+    assert capsys.readouterr().out == first
+
+
+def test_everybody_bears_the_names_that_are_given(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = "Otto,[/bold],{x},Ä\x1b[2J"
+
+    played(["play", "swiss", "--lang", "en", "--seed", "7", "--names", names], b"2\n", monkeypatch)
+
+    out = capsys.readouterr().out
+    assert "You are Otto. With you play [/bold], {x} and Ä\\x1b[2J." in out
+    assert "Otto says chratze." in out
+    assert "\x1b" not in out
+
+
+def started(*arguments: str, **environ: str) -> "subprocess.Popen[bytes]":
+    """Start a game in a process of its own."""
+    command = [sys.executable, "-m", "chratze", "play", *arguments]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=ROOT, env={**os.environ, **environ})
+
+
+def test_the_end_of_input_in_the_middle_of_an_exchange_ends_the_game_with_the_purses() -> None:
+    out, err = started("swiss", "--players", "random", "--seed", "1", "--lang", "en").communicate(EXCHANGE, timeout=60)
+
+    *_, asked, prompt, pot, purses, left = out.decode().splitlines()
+    assert asked.startswith("What do you throw")
+    assert prompt == PROMPT
+    assert "lies in the pot" in pot
+    assert purses.startswith("Purses: ")
+    assert left.startswith("You leave the table")
+    assert err == b""
+
+
+EXCHANGE = b"2\n"
+"""What brings the first seat to its exchange in deal swiss#1@1."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+def test_an_interrupt_ends_the_game_with_a_clean_line_and_code_130() -> None:
+    game = started("swiss", "--players", "random", "--seed", "1", "--lang", "en")
+    assert game.stdout is not None
+    heard = b""
+    while not heard.endswith(b"\n> "):
+        heard += game.stdout.read(1)
+
+    game.send_signal(signal.SIGINT)
+    out, err = game.communicate(timeout=60)
+
+    assert (game.returncode, out, err) == (130, b"\n", b"")
+
+
+def test_bytes_that_are_no_text_and_answers_without_end_are_refused_and_asked_again() -> None:
+    typed = b"\xff\xfe\x80\n" + b"x" * 10_000 + b"\n\x00\x1b[2J\n" + b"q\n"
+
+    game = started("swiss", "--seed", "1", "--lang", "de", LC_ALL="C", PYTHONUTF8="0", TERM="dumb")
+    out, err = game.communicate(typed, timeout=60)
+
+    said = out.decode("ascii")
+    assert (game.returncode, err) == (0, b"")
+    assert said.count("ist hier keine Antwort") == 3
+    assert max(map(len, said.splitlines())) < 200
+    assert "\x1b" not in said
+    assert "\x00" not in said
+
+
+@pytest.mark.parametrize(("options", "bold"), [([], True), (["--plain"], False), (["--color", "never"], False)])
+def test_on_a_terminal_what_may_be_played_is_marked_by_colour_too_unless_unwished(
+    options: list[str], bold: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\nnone\n"))
+
+    main.run(["play", "swiss", "--players", "random", "--seed", "1", "--lang", "en", *options])
+
+    out = capsys.readouterr().out
+    assert "* may be played" in out
+    assert ("\x1b[" in out) == bold

@@ -1,0 +1,172 @@
+"""Golden deals: what must happen, derived by hand from the rules, and how it is told.
+
+`gains` is what each purse gained in the deal, its ante included; `pot` what lies there after the penalties and before
+the next antes; `told` are events that must occur in this order, `untold` kinds of events that must not.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+
+from chratze.cards import show, show_all
+from chratze.events import Called, DealMoved, Event, TrickTaken
+from chratze.game.deal import Deal, by_hand, gains, next_deal, over, pot, question, refusal, step
+from chratze.words.speak import Company, event, load_words
+from tests.golden import DEALS, RULE, Golden, Head, Said, cards, card, coins, golden, halves, hand, listed, mapping, text
+
+FILES = sorted(DEALS.glob("*.deal"))
+DECLARATIONS = ("declare", "blind", "double_blind")
+"""The calls that make a declarer."""
+
+
+def dealt(told: Golden) -> Iterator[tuple[Head, Deal]]:
+    """Go through the deals of a golden file, each of them answered to its end."""
+    before: Deal | None = None
+    for number, head in enumerate(told.heads):
+        if before is None:
+            following: Deal | None = by_hand(
+                told.variant.rules, len(told.names), told.dealer, cards(told, head), pot=told.pot
+            )
+        else:
+            following = next_deal(before, number, cards(told, head))
+        assert following is not None, "the evening is over"
+        for said in head.answers:
+            give(told, following, said)
+        assert over(following), f"still asked: {question(following)}"
+        before = following
+        yield head, following
+
+
+def give(told: Golden, deal: Deal, said: Said) -> None:
+    """Give an answer to the question that its giver is asked, or have it refused."""
+    if said.verb == "leads":
+        asked = question(deal)
+        assert asked is not None
+        assert (told.names[asked.seat], asked.asks) == (said.name, "lay"), f"{said} answers {asked}"
+        for written in said.words:
+            step(deal, card(deal.rules, written))
+        return
+    asked = question(deal)
+    assert asked is not None, f"nobody is asked, and {said} answers"
+    assert told.names[asked.seat] == said.name, f"{said} answers {asked}"
+    answer = answer_to(deal, said)
+    refused = refusal(deal, answer)
+    assert (refused.because if refused else "") == said.refused, f"{said}: {refused}"
+    if not said.refused:
+        step(deal, answer)
+
+
+def answer_to(deal: Deal, said: Said) -> str | int:
+    """Make the answer that was said."""
+    if said.verb == "exchange":
+        return 0 if said.words == ("none",) else hand(deal.rules, said.words)
+    if said.verb in ("lay", "throw"):
+        return card(deal.rules, said.words[0])
+    return said.verb
+
+
+def facts(told: Golden, deal: Deal) -> dict[str, object]:
+    """Say what came of a deal."""
+    called = [happened for happened in deal.events if isinstance(happened, Called)]
+    declarer = next((told.names[call.seat] for call in called if call.call in DECLARATIONS), "")
+    joiners = [told.names[call.seat] for call in called if call.call == "join"]
+    taken = Counter(told.names[happened.seat] for happened in deal.events if isinstance(happened, TrickTaken))
+    moved = [happened.seat for happened in deal.events if isinstance(happened, DealMoved)]
+    return {
+        "declarer": declarer,
+        "tricks": {name: taken[name] for name in (declarer, *joiners)},
+        "gains": dict(zip(told.names, gains(deal), strict=True)),
+        "pot": pot(deal),
+        "next_dealer": told.names[moved[-1] if moved else deal.table.dealer],
+    }
+
+
+def expected(told: Golden, head: Head) -> dict[str, object]:
+    """Say what a head expects to come of its deal."""
+    rules = told.variant.rules
+    found: dict[str, object] = {}
+    for key, said in head.expect.items():
+        if key == "gains":
+            found[key] = {name: coins(rules, text(won)) for name, won in mapping(said).items()}
+        elif key == "tricks":
+            found[key] = {name: int(text(count)) for name, count in mapping(said).items()}
+        elif key == "pot":
+            found[key] = coins(rules, text(said))
+        elif key not in ("told", "untold"):
+            found[key] = text(said)
+    return found
+
+
+def in_short(told: Golden, happened: Event) -> list[str]:
+    """Write an event in few words, sorted: its kind, the name, the cards, the money."""
+    rules = told.variant.rules
+    words = [type(happened).__name__]
+    for field in fields(happened):
+        said = getattr(happened, field.name)
+        if field.name == "seat":
+            words.append(told.names[said])
+        elif field.name in ("card", "upcard"):
+            words.append(show(rules.pack, said))
+        elif field.name == "coins":
+            words.append(str(said))
+        elif field.name in ("cards", "thrown", "drawn") and type(happened).__name__ not in ("DrewMore", "StockRenewed"):
+            words += show_all(rules.pack, said)
+        elif field.name != "because":
+            words.append(str(said))
+    return sorted(words)
+
+
+def untold(told: Golden, head: Head, deal: Deal) -> list[str]:
+    """List the events that a head expects and that did not occur, or not in this order."""
+    happened = iter([in_short(told, found) for found in deal.events])
+    wanted = [text(said) for said in listed(head.expect.get("told", []))]
+    return [said for said in wanted if sorted(said.split()) not in happened]
+
+
+def transcript(told: Golden) -> str:
+    """Tell a golden file's deals in English, every card shown."""
+    words = load_words("en")
+    rules, terms = told.variant.rules, told.variant.terms
+    company = Company(rules.pack, rules.money.coin, told.names, (1 << len(told.names)) - 1, terms)
+    return "\n".join(
+        "".join(f"{line}\n" for line in (event(words, company, happened) for happened in deal.events) if line)
+        for _, deal in dealt(told)
+    )
+
+
+@pytest.fixture(params=FILES, ids=lambda path: str(path.stem))
+def told(request: pytest.FixtureRequest) -> Golden:
+    """Read a golden file."""
+    return golden(request.param)
+
+
+def test_a_deal_comes_out_as_the_rules_say(told: Golden) -> None:
+    for head, deal in dealt(told):
+        wanted = expected(told, head)
+        found = facts(told, deal)
+
+        assert {key: found[key] for key in wanted} == wanted, told.claim
+
+
+def test_what_must_be_told_is_told_in_its_order_and_nothing_that_must_not(told: Golden) -> None:
+    for head, deal in dealt(told):
+        kinds = {type(happened).__name__ for happened in deal.events}
+
+        assert untold(told, head, deal) == [], told.claim
+        assert not kinds & {text(said) for said in listed(head.expect.get("untold", []))}
+
+
+def test_a_deal_is_told_as_it_was_told_before(told: Golden, renew: bool) -> None:
+    head, before = halves(told.path)
+    now = transcript(told)
+    if renew:
+        told.path.write_text(f"{head}{RULE}{now}", encoding="utf-8")
+        return
+
+    assert before == now
+
+
+def test_every_golden_file_expects_something(told: Golden) -> None:
+    assert all(head.expect for head in told.heads)

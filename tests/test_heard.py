@@ -1,0 +1,349 @@
+"""What a player types is understood, refused with the line that forbids it, or asked for again."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from chratze.cards import Misread, show
+from chratze.cli.evening import Terminal, evening, reply
+from chratze.cli.heard import Misheard, Wish, heard
+from chratze.cli.paint import plain
+from chratze.cli.pen import Pen
+from chratze.cli.sitting import Fault, Sitting, Wished, sit
+from chratze.cli.table_asks import helped, in_order, put
+from chratze.cli.table_talk import happened
+from chratze.events import Called, Dealt, Exchanged, Laid, Swapped, Threw, TookUpcard, Turned
+from chratze.finding import Span
+from chratze.game.deal import Answer, Deal, by_hand, question, seeded, seen
+from chratze.options import LastDefender, Rules, StockOut
+from chratze.rules.table import MOST_COINS
+from chratze.variant.record import Variant
+from chratze.words.speak import load_words, misread
+from tests.tables import FOUR, LATE, QUIET, SWISS, answered, card, changed, hand
+
+TERMS = {"declare": "chratze", "join": "metcho", "drop": "weg"}
+SPANS = {"play.void": Span("swiss.yaml", 61, 9, 61, 14), "auction.last_defender": Span("swiss.yaml", 52, 18, 52, 26)}
+WISHED = Wished(4, 1, "random", "", 7, 0)
+DUTY = changed(QUIET, {"auction.last_defender": LastDefender.DUTY})
+
+
+def sitting(rules: Rules, wished: Wished = WISHED, lang: str = "en") -> Sitting:
+    """Sit down at a table with these rules."""
+    variant = Variant("swiss", "Chratze", "swiss.yaml", rules, SPANS, {}, TERMS, {}, (), (), "0" * 12)
+    found = sit(Pen(load_words(lang), plain), variant, wished)
+    assert isinstance(found, Sitting)
+    return found
+
+
+def understood(deal: Deal, text: str, lang: str = "en") -> Answer | Wish | Misheard:
+    """Hear what the seat in turn types."""
+    asked = question(deal)
+    assert asked is not None
+    return heard(sitting(deal.rules, lang=lang), asked, in_order(seen(deal, asked.seat)), text)
+
+
+def replied(deal: Deal, text: str) -> str:
+    """Reply to what the seat in turn types."""
+    asked = question(deal)
+    assert asked is not None
+    at = sitting(deal.rules, replace(WISHED, me=asked.seat + 1))
+    return "\n".join(reply(at, deal, asked, understood(deal, text)))
+
+
+def auction() -> Deal:
+    """Ask the first seat whether it declares."""
+    return by_hand(QUIET, 4, 3, FOUR)
+
+
+def exchange() -> Deal:
+    """Ask the declarer what he exchanges: EA EK EO EU."""
+    return answered(auction(), "declare", "join", "drop", "drop")
+
+
+@pytest.mark.parametrize("text", ["2", "declare", "DECLARE", " chratze ", "c", "y", "yes", "decl"])
+def test_a_call_is_understood_by_number_word_term_beginning_and_yes(text: str) -> None:
+    assert understood(auction(), text) == "declare"
+
+
+@pytest.mark.parametrize("text", ["1", "nein", "pass", "passen", "N", "p"])
+def test_a_call_is_understood_in_german_and_in_english(text: str) -> None:
+    assert understood(auction(), text, "de") == "pass"
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("1 3", "EA EO"), ("EA eo", "EA EO"), ("E-A, 3", "EA EO"), ("1,3", "EA EO"), ("none", ""), ("0", ""),
+        ("all", "EA EK EO EU"), ("nothing", ""), ("4", "EU"),
+    ],
+)  # fmt: skip
+def test_cards_to_exchange_are_understood_by_number_and_name(text: str, cards: str) -> None:
+    assert understood(exchange(), text) == hand(cards)
+
+
+@pytest.mark.parametrize("text", ["2", "EK", "Eicheln-König", "e k".replace(" ", "-")])
+def test_a_card_to_play_is_understood_by_number_and_name(text: str) -> None:
+    assert understood(answered(exchange(), 0, 0), text) == card("EK")
+
+
+@pytest.mark.parametrize(
+    ("text", "wish"), [("?", Wish.HELP), (" R ", Wish.RULES), ("q", Wish.QUIT), ("quit", Wish.QUIT)]
+)
+def test_help_rules_and_leave_are_understood_at_every_question(text: str, wish: Wish) -> None:
+    deals = (by_hand(SWISS, 4, 3, FOUR), auction(), exchange(), answered(exchange(), 0, 0))
+
+    assert [understood(deal, text) for deal in deals] == [wish] * 4
+
+
+@pytest.mark.parametrize(
+    ("deal", "text", "said"),
+    [
+        (auction(), "", "Nothing is no answer."),
+        (auction(), "3", "There is no number 3: 2 at most."),
+        (auction(), "metcho", "join is no answer to this. Say: pass, chratze."),
+        (auction(), "fnord\x1b[2J", r"fnord\x1b[2j is no answer to this. Say: pass, chratze."),
+        (exchange(), "5", "There is no number 5: 4 at most."),
+        (exchange(), "RA", "You do not hold RA. Your hand: EA EK EO EU."),
+    ],
+)
+def test_what_is_no_answer_is_refused_in_a_sentence(deal: Deal, text: str, said: str) -> None:
+    assert replied(deal, text).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("deal", "text", "wrong"),
+    [
+        (exchange(), "1 1", Misread("twice", "1")),
+        (exchange(), "1 x", Misread("card", "x")),
+        (answered(exchange(), 0, 0), "1 2", Misread("card", "1 2")),
+        (answered(exchange(), 0, 0), "²", Misread("card", "²")),
+        (answered(exchange(), 0, 0), "9" * 10_000, Misread("card", "9" * 40 + "...")),
+        (answered(exchange(), 0, 0), "E5", Misread("absent", "E5", ("A", "K", "O", "U", "10", "9", "8", "7", "6"))),
+    ],
+)
+def test_what_is_no_card_is_refused_as_anywhere_else(deal: Deal, text: str, wrong: Misread) -> None:
+    assert replied(deal, text) == misread(load_words("en"), QUIET.pack, wrong)
+
+
+def test_a_very_long_answer_is_cut_short() -> None:
+    replies = [replied(deal, "E" * 10_000) for deal in (auction(), exchange(), answered(exchange(), 0, 0))]
+
+    assert max(map(len, replies)) < 150
+
+
+def test_a_card_that_may_not_be_played_is_refused_with_the_rule_and_its_line() -> None:
+    trumps = replace(FOUR, hands=(hand("EA R6 Se6 Si6"), hand("E7 R7 RA Si7"), *FOUR.hands[2:]), stock=())
+    deal = answered(by_hand(QUIET, 4, 3, trumps), "declare", "join", "drop", "drop", 0, 0, card("Se6"))
+
+    assert replied(deal, "RA") == (
+        "You may not play RA. If you cannot follow suit, you must play a trump if you have one, even a low one."
+        " (swiss.yaml:61:9)"
+    )
+
+
+@pytest.mark.parametrize("text", ["weg", "drop", "n"])
+def test_a_call_that_a_duty_forbids_is_refused_with_the_rule_and_its_line(text: str) -> None:
+    deal = answered(by_hand(DUTY, 4, 3, FOUR), "declare", "drop", "drop")
+
+    assert replied(deal, text) == (
+        "You cannot say weg here. If you are asked last and nobody has joined, you must join. (swiss.yaml:52:18)"
+    )
+
+
+def test_more_cards_than_allowed_are_refused_with_the_rule_and_that_no_file_sets_it() -> None:
+    deal = answered(by_hand(LATE, 4, 3, FOUR), "declare", "join", "drop", "drop")
+
+    assert replied(deal, "all") == (
+        "That is too many: 3 at most. You may exchange up to three cards. (no file sets it)"
+    )
+
+
+def test_help_says_what_may_be_done_and_which_rule_takes_the_rest() -> None:
+    trumps = replace(FOUR, hands=(hand("EA R6 Se6 Si6"), hand("E7 R7 RA Si7"), *FOUR.hands[2:]), stock=())
+    deal = answered(by_hand(QUIET, 4, 3, trumps), "declare", "join", "drop", "drop", 0, 0, card("Se6"))
+
+    lines = replied(deal, "?").splitlines()
+
+    assert lines[0] == "You may play: E7."
+    assert lines[1].startswith("Not RA R7 Si7: If you cannot follow suit, you must play a trump")
+    assert lines[1].endswith("(swiss.yaml:61:9)")
+
+
+def test_the_reason_to_throw_is_the_blind_or_the_exchange_that_made_a_hand_too_big() -> None:
+    blind = answered(by_hand(SWISS, 4, 3, FOUR), "look", "blind", "join", "drop", "drop")
+    bonus = answered(exchange(), hand("EA EK EO EU"), 0)
+
+    assert "the dealer may declare blind" in replied(blind, "?")
+    assert "you draw one card more" in replied(bonus, "?")
+
+
+def test_the_rules_are_said_without_those_that_say_nothing_here() -> None:
+    assert "three trumps" not in replied(auction(), "r")
+    assert "three trumps" in replied(by_hand(LATE, 4, 3, FOUR), "r")
+
+
+def test_playable_cards_are_marked_and_no_others() -> None:
+    trumps = replace(FOUR, hands=(hand("EA R6 Se6 Si6"), hand("E7 R7 RA Si7"), *FOUR.hands[2:]), stock=())
+    deal = answered(by_hand(QUIET, 4, 3, trumps), "declare", "join", "drop", "drop", 0, 0, card("Se6"))
+    asked = question(deal)
+    assert asked is not None
+
+    lines = list(put(sitting(QUIET, replace(WISHED, me=2)), deal, asked))
+
+    assert lines[1] == "Your hand: 1 E7*  2 RA  3 R7  4 Si7   (* may be played)"
+
+
+def test_that_somebody_else_does_not_swap_is_not_told() -> None:
+    deal = auction()
+    told = [list(happened(sitting(QUIET), deal, [Called(seat, "keep")])) for seat in (0, 1)]
+
+    assert told == [["Anna does not swap."], []]
+
+
+def test_a_dealer_who_may_still_declare_blind_is_not_told_his_cards() -> None:
+    at = sitting(SWISS, replace(WISHED, me=4))
+    deal = by_hand(SWISS, 4, 3, FOUR)
+    asked = question(deal)
+    assert asked is not None
+
+    lines = [*happened(at, deal, deal.events), *put(at, deal, asked), *helped(at, deal, asked)]
+
+    assert "Si" not in "".join(lines)
+
+
+def typed(*lines: str) -> Terminal:
+    """Make a terminal at which lines are typed that end some time; what it says is thrown away."""
+    rest = iter(lines)
+    return Terminal(lambda _: None, lambda: next(rest, None))
+
+
+@given(st.lists(st.text(max_size=12) | st.sampled_from(["1", "2", "3", "none", "?", "r"]), max_size=60))
+@settings(max_examples=60, deadline=None)
+def test_whatever_is_typed_the_game_goes_on_to_its_end(lines: list[str]) -> None:
+    evening(sitting(SWISS), seeded(SWISS, 4, 3, 7, 1), 2, typed(*lines))
+
+
+def asks_and_answers(deal: Deal) -> Iterator[str]:
+    """Ask what may be done, then do something that may be done, and so on."""
+    while (asked := question(deal)) is not None:
+        yield "?"
+        if isinstance(asked.choices, tuple):
+            yield asked.choices[deal.table.seed % len(asked.choices)]
+        elif asked.asks == "exchange":
+            yield ("none", "1", "1 2")[deal.table.seed % 3]
+        else:
+            yield show(SWISS.pack, min(in_order(asked.choices)))
+
+
+@given(st.integers(0, 2**63 - 1), st.integers(1, 4), st.sampled_from(["regular", "random"]))
+@settings(max_examples=40, deadline=None)
+def test_no_card_is_ever_said_that_the_one_who_plays_cannot_have_seen(seed: int, me: int, players: str) -> None:
+    said: list[str] = []
+    deal = seeded(SWISS, 4, 3, seed, 1)
+    lines = asks_and_answers(deal)
+
+    evening(
+        sitting(SWISS, replace(WISHED, me=me, players=players)),
+        deal,
+        1,
+        Terminal(said.append, lambda: next(lines, None)),
+    )
+
+    assert question(deal) is None
+    words = {word.strip(".,;*?") for line in said for word in line.split()}
+    whole = {name for seat in range(4) for name in names_of(seat)}
+    known = {name for event in deal.events for name in cards_known(event, me - 1)}
+    assert words & whole <= known
+
+
+def names_of(suit: int) -> list[str]:
+    """Name the cards of a suit."""
+    return [f"{('E', 'R', 'Se', 'Si')[suit]}{rank}" for rank in ("6", "7", "8", "9", "10", "U", "O", "K", "A")]
+
+
+def cards_known(event: object, me: int) -> set[str]:
+    """Name the cards that an event shows to a seat."""
+    match event:
+        case Laid(_, one) | Turned(one):
+            cards = 1 << one
+        case Swapped(_, low, upcard):
+            cards = 1 << low | 1 << upcard
+        case Dealt(seat, held) | TookUpcard(seat, held) if seat == me:
+            cards = held
+        case Exchanged(seat, thrown, drawn) if seat == me:
+            cards = thrown | drawn
+        case Threw(seat, one) if seat == me:
+            cards = 1 << one
+        case _:
+            cards = 0
+    return {name for suit in range(4) for rank, name in enumerate(names_of(suit)) if cards >> (suit * 16 + rank) & 1}
+
+
+def test_an_exchange_that_nothing_can_serve_is_told_and_not_asked() -> None:
+    narrow = changed(QUIET, {"exchange.stock_out": StockOut.NARROW, "exchange.bonus": 0})
+    at = sitting(narrow, Wished(7, 4, "random", "", 7, 0))
+    deal = answered(seeded(narrow, 7, 6, 7, 1), "declare", *["join"] * 6)
+    for _ in range(3):
+        throw_all_that_may_be_thrown(deal)
+    said: list[str] = []
+
+    evening(at, deal, 1, Terminal(said.append, lambda: None))
+
+    assert "You cannot exchange anything." in said
+    assert "You may not exchange more cards than the stock holds. (no file sets it)" in said
+
+
+def throw_all_that_may_be_thrown(deal: Deal) -> None:
+    """Exchange as many cards as the stock serves."""
+    asked = question(deal)
+    assert asked is not None
+    cards = in_order(seen(deal, asked.seat))[: asked.limit]
+    answered(deal, sum(1 << held for held in cards))
+
+
+def test_a_pot_that_nobody_can_count_ends_the_evening_in_a_sentence() -> None:
+    said: list[str] = []
+    deal = by_hand(QUIET, 4, 3, FOUR, pot=MOST_COINS)
+    rest = iter(["pass"])
+
+    evening(sitting(QUIET), answered(deal, *["pass"] * 4), 0, Terminal(said.append, lambda: next(rest, None)))
+
+    assert "the evening is over" in "\n".join(said)
+    assert said[-1] == "The evening is over after deal swiss#0@0."
+
+
+@pytest.mark.parametrize(
+    ("wished", "key"),
+    [
+        (replace(WISHED, seats=8), "play.fault.seats"),
+        (replace(WISHED, seats=0), "play.fault.seats"),
+        (replace(WISHED, me=5), "play.fault.me"),
+        (replace(WISHED, me=0), "play.fault.me"),
+        (replace(WISHED, names="A,B,C"), "play.fault.names"),
+        (replace(WISHED, names="A,B,C,a"), "play.fault.names"),
+        (replace(WISHED, names="A,B,,C"), "play.fault.names"),
+        (replace(WISHED, players="strong"), "play.fault.players"),
+        (replace(WISHED, players="random,regular"), "play.fault.players"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_its_reason(wished: Wished, key: str) -> None:
+    variant = sitting(SWISS).variant
+
+    fault = sit(Pen(load_words("en"), plain), variant, wished)
+
+    assert isinstance(fault, Fault)
+    assert fault.key == key
+
+
+def test_one_kind_of_player_sits_on_every_other_seat_or_one_is_named_for_each() -> None:
+    kinds = [sitting(SWISS, replace(WISHED, players=said, me=2)).kinds for said in ("random", "random,regular,random")]
+
+    assert [(all_but(1, found)) for found in kinds] == [(0, 0, 0), (0, 1, 0)]
+
+
+def all_but(seat: int, kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """Leave a seat out."""
+    return kinds[:seat] + kinds[seat + 1 :]

@@ -1,0 +1,174 @@
+"""The laws of every deal, over random rules and every shipped variant."""
+
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import chratze
+from chratze.game.deal import Answer, Deal, answer_of, next_deal, over, seeded, step
+from chratze.options import OPTIONS, Rules, replace
+from chratze.players.choose import RANDOM, answer
+from chratze.players.view import see
+from chratze.rules import course
+from chratze.rules.table import MOST_COINS, Table
+from chratze.variant.load import load
+from tests.laws import disguised, hidden, lawful, sat_down
+from tests.variants_at_random import rules as random_rules
+
+SHIPPED = ("swiss", "zwicken-swiss", "chratze-fla")
+DEALS = 200
+"""Deals at each number of seats of a shipped variant."""
+
+SEEDS = st.integers(0, 2**63 - 1)
+
+
+def shipped(name: str) -> Rules:
+    """Load a shipped variant."""
+    found = load(name).variant
+    assert found is not None
+    return found.rules
+
+
+TABLES = [(name, seats) for name in SHIPPED for seats in range(shipped(name).seats.min, shipped(name).seats.max + 1)]
+
+
+def dealt(rules: Rules, seats: int, seed: int, pot: int = 0) -> Table:
+    """Begin the first deal of an evening."""
+    table = sat_down(rules, seats, pot, seed % seats)
+    course.begin(rules, table, seed, 0)
+    return table
+
+
+def test_every_shipped_file_is_under_the_laws() -> None:
+    variants = Path(chratze.__file__).parents[1] / "variants"
+
+    assert sorted(path.stem for path in variants.glob("*.yaml")) == sorted(SHIPPED)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_shipped_variant_keeps_the_laws_at_every_number_of_seats(name: str, seats: int) -> None:
+    rules = shipped(name)
+    table = sat_down(rules, seats)
+    for number in range(DEALS):
+        course.begin(rules, table, seats, number)
+
+        assert lawful(rules, table) > 0
+
+        if not course.finish(rules, table):
+            table = sat_down(rules, seats)
+
+
+@given(random_rules(), SEEDS)
+@settings(max_examples=200)
+def test_random_rules_keep_the_laws_at_every_number_of_seats(rules: Rules, seed: int) -> None:
+    for seats in range(rules.seats.min, rules.seats.max + 1):
+        table = dealt(rules, seats, seed)
+
+        assert lawful(rules, table) > 0
+
+
+@given(random_rules(), SEEDS)
+@settings(max_examples=60)
+def test_an_evening_keeps_the_laws_from_deal_to_deal(rules: Rules, seed: int) -> None:
+    table = sat_down(rules, rules.seats.max)
+    for number in range(8):
+        course.begin(rules, table, seed, number)
+        lawful(rules, table)
+
+        assert sum(table.purse) + table.pot == 0
+
+        if not course.finish(rules, table):
+            break
+
+
+def answered(deal: Deal) -> list[Answer]:
+    """Answer a deal by chance to its end, and keep the answers."""
+    answers: list[Answer] = []
+    while not over(deal):
+        answers.append(answer_of(deal, answer(RANDOM, deal.rules, deal.table)))
+        step(deal, answers[-1])
+    return answers
+
+
+@given(random_rules(), SEEDS)
+@settings(max_examples=60)
+def test_the_same_deck_and_answers_make_the_same_deal(rules: Rules, seed: int) -> None:
+    first = seeded(rules, rules.seats.max, 0, seed)
+    answers = answered(first)
+    second = seeded(rules, rules.seats.max, 0, seed)
+    for said in answers:
+        step(second, said)
+
+    assert first.events == second.events
+    assert [first.table.purse, first.table.pot] == [second.table.purse, second.table.pot]
+
+
+@given(random_rules(), SEEDS)
+@settings(max_examples=60)
+def test_what_is_answered_does_not_change_the_cards_to_come(rules: Rules, seed: int) -> None:
+    rules = replace(replace(rules, "blind.single", 0), "blind.double", 0)
+    one, other = seeded(rules, rules.seats.max, 0, seed), seeded(rules, rules.seats.max, 0, seed)
+    answered(one)
+    answered(next_of(other))
+
+    drawn = min(one.table.top, other.table.top)
+    if one.table.renewed == other.table.renewed == 0:
+        assert one.table.deck[:drawn] == other.table.deck[:drawn]
+
+
+def next_of(deal: Deal) -> Deal:
+    """Spend the seats' chance, so that they answer otherwise."""
+    for seat in range(deal.table.seats):
+        deal.table.chance[seat] = seat + 1
+    return deal
+
+
+@given(random_rules(), SEEDS)
+@settings(max_examples=100)
+def test_a_view_never_changes_with_a_hidden_card(rules: Rules, seed: int) -> None:
+    table = dealt(rules, rules.seats.max, seed)
+    shuffled = Random(seed)  # noqa: S311  # a disguise, no secret
+    while not course.over(table):
+        if course.asking(table):
+            order = hidden(table)
+            shuffled.shuffle(order)
+            other = disguised(table, order)
+
+            assert see(rules, table, course.choices(rules, table)) == see(rules, other, course.choices(rules, other))
+
+            course.step(rules, table, answer(RANDOM, rules, table))
+        else:
+            course.proceed(rules, table)
+
+
+@given(random_rules(), SEEDS, st.integers(0, MOST_COINS))
+@settings(max_examples=200)
+def test_a_pot_however_great_overflows_nothing(rules: Rules, seed: int, pot: int) -> None:
+    table = dealt(rules, rules.seats.max, seed, pot)
+    lawful(rules, table)
+
+    assert course.finish(rules, deepcopy(table)) == (table.pot <= MOST_COINS)
+
+
+def test_an_evening_ends_when_its_pot_is_past_counting() -> None:
+    rules = shipped("swiss")
+    deal = seeded(rules, 4, 0, 7)
+    number = 0
+    while True:
+        answered(deal)
+        number += 1
+        following = next_deal(deal, number)
+        if following is None:
+            break
+        deal = following
+
+    assert deal.table.pot > MOST_COINS
+    assert number > 10
+
+
+def test_no_option_is_outside_the_laws() -> None:
+    assert {path.partition(".")[0] for path in OPTIONS} == set(Rules._fields)

@@ -1,0 +1,109 @@
+"""Rules at random: every option that `options.OPTIONS` knows, with any value that it may have, made to agree."""
+
+from functools import reduce
+
+from hypothesis import strategies as st
+
+from chratze.options import (
+    ACE,
+    OPTIONS,
+    PACKETS,
+    RANKS,
+    Nobody,
+    Option,
+    Rules,
+    Written,
+    replace,
+    spoken,
+)
+
+MOST_MONEY = 500
+"""Sums beyond this many coins show nothing that smaller ones do not."""
+
+
+def padded(numbers: list[int], length: int) -> tuple[int, ...]:
+    """Fill a row up with zeros."""
+    return tuple(numbers) + (0,) * (length - len(numbers))
+
+
+def packets(hand: int) -> st.SearchStrategy[tuple[int, ...]]:
+    """Deal a hand in packets of any sizes."""
+    ends = st.sets(st.integers(1, hand - 1)) if hand > 1 else st.just(set[int]())
+    return ends.map(
+        lambda found: padded(
+            [last - first for first, last in zip([0, *sorted(found)], [*sorted(found), hand], strict=True)], PACKETS
+        )
+    )
+
+
+def ratios() -> st.SearchStrategy[tuple[int, int]]:
+    """Part a pot in any way."""
+    return st.integers(1, 12).flatmap(lambda whole: st.tuples(st.integers(0, whole), st.just(whole)))
+
+
+def ranks() -> st.SearchStrategy[tuple[int, ...]]:
+    """Order any three ranks or more in any way."""
+    found = st.lists(st.integers(2, ACE), min_size=3, max_size=RANKS, unique=True)
+    return found.map(lambda chosen: padded(chosen, RANKS))
+
+
+def values(option: Option) -> st.SearchStrategy[object]:
+    """Say anything that an option may say by itself."""
+    if option.between is not None:
+        most = option.between.most if option.written is None else min(option.between.most, MOST_MONEY)
+        return st.integers(option.between.least, most)
+    match option.written:
+        case Written.RANKS:
+            return ranks()
+        case Written.PACKETS:
+            return packets(4)
+        case Written.SHARE:
+            return ratios()
+    return st.booleans() if option.kind is bool else st.sampled_from(list(option.kind))
+
+
+def anything() -> st.SearchStrategy[Rules]:
+    """Say anything under every option, whether it agrees or not."""
+    said = st.tuples(*(st.tuples(st.just(path), values(option)) for path, option in OPTIONS.items()))
+    return said.map(lambda pairs: reduce(lambda rules, pair: replace(rules, *pair), pairs, Rules()))
+
+
+def rules() -> st.SearchStrategy[Rules]:
+    """Say anything that agrees: a deck goes round, quotas can be made, what is not asked is not said."""
+    return anything().flatmap(lambda found: packets(hand_of(found)).map(lambda said: agreed(found, said)))
+
+
+def hand_of(rules: Rules) -> int:
+    """Shrink a hand to what the smallest table can be dealt."""
+    return min(rules.deal.hand, (cards_in(rules) - 4) // 2)
+
+
+def cards_in(rules: Rules) -> int:
+    """Count the cards of a pack."""
+    return 4 * sum(1 for rank in rules.pack.ranks if rank)
+
+
+def besides(rules: Rules) -> int:
+    """Count the cards that a deal may need beside the hands."""
+    return (rules.auction.trumps if rules.auction.nobody == Nobody.NEW_TRUMP else 1) + 1
+
+
+def agreed(rules: Rules, said: tuple[int, ...]) -> Rules:
+    """Make the options agree, each of them with those before it."""
+    hand = sum(said)
+    seats = min(rules.seats.max, (cards_in(rules) - besides(rules)) // hand)
+    fewest = min(rules.seats.min, seats)
+    quota = rules.auction.quota
+    changes: list[tuple[str, object]] = [
+        ("deal.hand", hand),
+        ("deal.packets", said),
+        ("seats.max", seats),
+        ("seats.min", fewest),
+        ("seats.usual", min(max(rules.seats.usual, fewest), seats)),
+        ("auction.quota.declarer", min(quota.declarer, hand)),
+        ("auction.quota.joiner", min(quota.joiner, hand)),
+        ("exchange.max", min(rules.exchange.max, hand)),
+    ]
+    changes += [("exchange.bonus", 0)] if rules.exchange.max < hand else []
+    changes += [(path, option.default) for path, option in OPTIONS.items() if not spoken(rules, path)]
+    return reduce(lambda found, change: replace(found, *change), changes, rules)
