@@ -108,7 +108,7 @@ def variant(path: Path, parent: str, written: str) -> Variant:
     differences = "".join(
         line.removeprefix("rules: ") for line in written.splitlines(keepends=True) if line.startswith("rules: ")
     )
-    loaded = load_text(path.name, child(parent, differences.strip())) if differences else load(parent)
+    loaded = load_text(path.name, child(parent, differences.strip()).encode()) if differences else load(parent)
     assert loaded.variant is not None, [(found.code, found.path, found.facts) for found in loaded.findings]
     return loaded.variant
 

@@ -2,9 +2,10 @@
 
 import json
 import os
-import re
 import subprocess
 import sys
+from fractions import Fraction
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,12 @@ HERE = Path(__file__).parent
 TRANSCRIPTS = sorted((HERE / "cli").glob("check-*.txt"))
 FAULTY = sorted((HERE / "faulty").glob("*.yaml"))
 PLAY = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: RA}"
+LEGAL = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: Si7}"
 MONEY = "{pot: 1.00, declarer: C, tricks: {A: 1, B: 2, C: 1, D: 0}, out: E}"
-NASTY = "[/bold] \x1b[31m\x07\u202e 👍 日本"
+IMPOSSIBLE = "{trump: Si, trick: Se9, hand: Se9}"
+LACKING = "{trick: Se9, hand: Si7}"
+NASTY = "[/bold] \\x1b[31m 👍 日本 {0} %s"
+COMMANDS = ("check", "list")
 
 
 @pytest.fixture
@@ -26,6 +31,22 @@ def console(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], 
     """Stand at a bare console."""
     bare(monkeypatch, tmp_path)
     return Console(monkeypatch, capfd)
+
+
+def write(name: str, text: str) -> None:
+    Path(name).write_text(text, encoding="utf-8")
+
+
+def asked(console: Console, *words: str) -> str:
+    """Run `check` for JSON."""
+    return run(console, "check", *words, "--format", "json").out
+
+
+def outside(*words: str, **environ: str) -> subprocess.CompletedProcess[bytes]:
+    """Run chratze in a process of its own."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "SYSTEMROOT") if name in os.environ}
+    command = [sys.executable, "-m", "chratze", *words]
+    return subprocess.run(command, capture_output=True, env=kept | environ, check=False)
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
@@ -49,3 +70,306 @@ def test_a_faulty_file_is_told_as_it_was_told_before(console: Console, path: Pat
 
     assert answer.out == expected.read_text(encoding="utf-8")
     assert answer.err == ""
+
+
+def test_json_says_of_a_sound_variant_that_it_is_sound(console: Console) -> None:
+    found = json.loads(asked(console, "swiss"))
+    target = found["targets"][0]
+
+    assert (found["schema_version"], found["cases"]) == (1, [])
+    assert (target["target"], target["ok"], target["findings"]) == ("swiss", True, [])
+    assert all(ruling["passed"] for ruling in target["rulings"])
+    assert Path(target["file"]).name == "swiss.yaml"
+
+
+def test_json_says_where_a_finding_stands_and_what_helps(console: Console) -> None:
+    write("house.yaml", "extends: swiss\nplay:\n  hed: true\n")
+    target = json.loads(asked(console, "house.yaml"))["targets"][0]
+    finding = target["findings"][0]
+
+    assert not target["ok"]
+    assert (finding["code"], finding["severity"], finding["file"]) == ("CHR101", "error", "house.yaml")
+    assert [finding[key] for key in ("line", "column", "end_line", "end_column")] == [3, 3, 3, 6]
+    assert "head" in finding["help"]
+
+
+def test_json_names_the_line_that_decides_a_play(console: Console) -> None:
+    case = json.loads(asked(console, "swiss", "--case", PLAY))["cases"][0]
+    because = case["because"][0]
+    line = Path(because["file"]).read_text(encoding="utf-8").splitlines()[because["line"] - 1]
+
+    assert (case["target"], case["kind"], case["verdict"], case["legal"]) == ("swiss", "play", "illegal", ["Si7"])
+    assert because["option"] == "play.void"
+    assert "RA" in because["cards"]
+    assert line[because["column"] - 1 :].startswith("trump")
+
+
+def test_json_has_no_place_where_a_default_decides(console: Console) -> None:
+    write("bare.yaml", "schema: 1\n")
+    because = json.loads(asked(console, "bare.yaml", "--case", "{trump: Si, trick: Se9, hand: Si7 Se8}"))["cases"][0][
+        "because"
+    ][0]
+
+    assert [because[key] for key in ("option", "file", "line", "column")] == ["play.follow", None, None, None]
+
+
+def test_json_gives_money_as_decimals_in_text(console: Console) -> None:
+    case = json.loads(asked(console, "--case", MONEY))["cases"][0]
+
+    assert case["gains"] == {"A": "0.50", "B": "0.50", "C": "-2.00", "D": "-1.00", "E": "0.00"}
+    assert case["pot_after"] == "3.00"
+    assert sum(Fraction(line["amount"]) for line in case["lines"]) == sum(map(Fraction, case["gains"].values()))
+
+
+def test_json_says_who_takes_a_trick(console: Console) -> None:
+    case = json.loads(asked(console, "--case", "{trump: Si, trick: Se9 SiO SeA}"))["cases"][0]
+
+    assert (case["kind"], case["verdict"], case["winner"], case["card"]) == ("trick", "ok", 2, "SiO")
+
+
+def test_json_says_why_a_case_cannot_be_judged(console: Console) -> None:
+    first, second = json.loads(asked(console, "--case", IMPOSSIBLE, "--case", LACKING))["cases"]
+
+    assert (first["verdict"], second["verdict"]) == ("invalid", "incomplete")
+    assert "Se9" in first["message"]
+    assert "trump" in second["message"]
+
+
+def test_cases_keep_their_order_under_each_target(console: Console) -> None:
+    found = json.loads(asked(console, "swiss", "chratze-fla", "--case", PLAY, "--case", LEGAL))["cases"]
+
+    assert [(case["target"], case["verdict"]) for case in found] == [
+        ("swiss", "illegal"),
+        ("swiss", "legal"),
+        ("chratze-fla", "illegal"),
+        ("chratze-fla", "legal"),
+    ]
+
+
+@pytest.mark.parametrize("kind", ["list.yaml", "lines.jsonl", "list.json"])
+def test_a_file_of_cases_is_a_list_or_a_case_a_line(console: Console, kind: str) -> None:
+    cases = [{"trump": "Si", "trick": "Se9", "hand": "Se7 Si7", "play": card} for card in ("Se7", "Si7")]
+    texts = {
+        "list.yaml": "".join(f"- {{trump: Si, trick: Se9, hand: Se7 Si7, play: {case['play']}}}\n" for case in cases),
+        "lines.jsonl": "\n".join(json.dumps(case) for case in cases),
+        "list.json": json.dumps(cases),
+    }
+    write(kind, texts[kind])
+
+    assert [case["verdict"] for case in json.loads(asked(console, "--case", kind))["cases"]] == ["legal", "illegal"]
+
+
+def test_a_broken_line_of_cases_spoils_no_other(console: Console) -> None:
+    write("cases.jsonl", f"{LEGAL}\n{{trump: [}}\n{PLAY}\n")
+
+    verdicts = [case["verdict"] for case in json.loads(asked(console, "--case", "cases.jsonl"))["cases"]]
+    assert verdicts == ["legal", "invalid", "illegal"]
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["swiss"], 0),
+        (["--case", LEGAL], 0),
+        (["--case", PLAY], 1),
+        (["--case", IMPOSSIBLE], 2),
+        (["--case", LACKING], 2),
+        (["--case", PLAY, "--case", LACKING], 2),
+        (["warned.yaml"], 0),
+        (["warned.yaml", "--strict"], 1),
+        (["faulty.yaml"], 1),
+        (["faulty.yaml", "--case", LEGAL], 1),
+        (["nowhere.yaml"], 2),
+        (["faulty.yaml", "nowhere.yaml"], 2),
+        (["."], 1),
+        (["empty"], 2),
+        (["--no-such-option"], 2),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("form", ["text", "concise", "json", "github"])
+def test_the_exit_code_is_the_gravest_whatever_the_format(
+    console: Console, words: list[str], code: int, form: str
+) -> None:
+    write("warned.yaml", "schema: 1\n")
+    write("faulty.yaml", "extends: swiss\nplay: {hed: true}\n")
+    Path("empty").mkdir()
+
+    assert run(console, "check", *words, "--format", form).code == code
+
+
+def test_github_shows_ten_errors_and_says_how_many_more_there_are(console: Console) -> None:
+    write("house.yaml", "extends: swiss\n" + "".join(f"odd{k}: 1\n" for k in range(14)))
+    lines = run(console, "check", "house.yaml", "--format", "github").out.splitlines()
+
+    assert [line.partition(" ")[0] for line in lines[:-1]] == ["::error"] * 10
+    assert "4" in lines[-1]
+
+
+@pytest.mark.parametrize("form", ["text", "concise", "github"])
+@pytest.mark.parametrize("words", [["check"], ["check", "--case", PLAY], ["list"], ["list", "-v"]], ids=str)
+def test_nothing_in_a_variant_is_obeyed_by_the_terminal(console: Console, words: list[str], form: str) -> None:
+    write("[bold]x.yaml", f'extends: swiss\ntitle: "{NASTY}"\nplay: {{"{NASTY}": 1}}\n')
+    write("y.yaml", f'extends: swiss\ntitle: "{NASTY}"\n')
+    answer = run(console, *words, *(["--format", form] if words[0] == "check" else []))
+
+    assert all(line.isprintable() for line in (answer.out + answer.err).splitlines())
+
+
+def test_json_holds_nothing_that_a_terminal_obeys(console: Console) -> None:
+    write("x.yaml", f'extends: swiss\ntitle: "{NASTY}"\nplay: {{"\\x9b2J\\u202e": 1}}\n')
+    answer = run(console, "check", "x.yaml", "--format", "json", "--color", "always")
+
+    assert all(line.isprintable() for line in answer.out.splitlines())
+
+
+@pytest.mark.parametrize("name", ["[/bold]", "[red]", "\x1b[31m", "👍", "a" * 5000, "\udcff"], ids=ascii)
+@pytest.mark.parametrize("command", [["check"], ["check", "--case", LEGAL], ["--lang"], []], ids=str)
+def test_strange_names_are_refused_in_plain_words(console: Console, name: str, command: list[str]) -> None:
+    answer = run(console, *command, name)
+
+    assert answer.code == 2
+    assert "Traceback" not in answer.err
+    assert all(line.isprintable() for line in (answer.out + answer.err).splitlines())
+
+
+@pytest.mark.parametrize("command", [[], *([command] for command in COMMANDS)], ids=str)
+def test_help_shows_what_there_is(console: Console, command: list[str]) -> None:
+    answer = run(console, *command, "--help")
+
+    assert answer.code == 0
+    assert answer.out.startswith("Usage: chratze")
+    assert "[TARGET]" in answer.out or command != ["check"]
+
+
+def test_help_loads_nothing_heavy() -> None:
+    code = "import sys; from chratze.cli.main import run; run(['--help']); sys.stderr.write(' '.join(sys.modules))"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stderr.split()
+
+    assert not {"pydantic", "numpy", "numba", "rich", "yaml", "textual", "distributed"} & set(loaded)
+
+
+def test_no_words_at_all_show_the_help(console: Console) -> None:
+    assert run(console).out == run(console, "--help").out
+
+
+def test_the_version_is_that_of_the_package(console: Console) -> None:
+    assert run(console, "--version").out == f"chratze {version('chratze')}\n"
+
+
+@pytest.mark.parametrize("words", [["--lang", "de", "check", "swiss"], ["check", "swiss", "--lang", "de"]], ids=str)
+def test_the_language_may_be_wished_for_before_and_behind_the_command(console: Console, words: list[str]) -> None:
+    assert "in Ordnung" in run(console, *words).out
+
+
+def test_the_language_may_be_wished_for_by_the_environment(console: Console) -> None:
+    console.patch.setenv("LC_ALL", "de_CH.UTF-8")
+
+    assert "in Ordnung" in run(console, "check", "swiss").out
+
+
+@pytest.mark.parametrize(
+    ("environ", "words", "coloured"),
+    [
+        ({}, [], False),
+        ({"FORCE_COLOR": "1"}, [], True),
+        ({"CLICOLOR_FORCE": "1"}, [], True),
+        ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, [], False),
+        ({"NO_COLOR": "1"}, ["--color", "always"], True),
+        ({"FORCE_COLOR": "1"}, ["--color", "never"], False),
+    ],
+    ids=str,
+)
+def test_colour_is_used_only_where_it_is_wanted(
+    console: Console, environ: dict[str, str], words: list[str], coloured: bool
+) -> None:
+    for name, value in environ.items():
+        console.patch.setenv(name, value)
+
+    assert ("\x1b[" in run(console, "check", "--case", PLAY, *words).out) == coloured
+
+
+@pytest.mark.parametrize(
+    ("environ", "encoding"),
+    [
+        ({"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"}, "ascii"),
+        ({"PYTHONIOENCODING": "ascii"}, "ascii"),
+        ({"PYTHONIOENCODING": "cp1252"}, "cp1252"),
+        ({"PYTHONUTF8": "1"}, "utf-8"),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.usefixtures("console")
+def test_any_encoding_carries_what_is_said(environ: dict[str, str], encoding: str, form: str) -> None:
+    write("grüsse.yaml", "extends: swiss\ntitle: Grüezi 日本 👍\nplay: {hët: 日本}\n")
+    answer = outside("check", ".", "--lang", "de", "--format", form, **environ)
+
+    told = answer.stdout.decode(encoding)
+    codes = [found["code"] for found in json.loads(told)["targets"][0]["findings"]] if form == "json" else told.split()
+    assert (answer.returncode, answer.stderr) == (1, b"")
+    assert "CHR101" in codes or "CHR101:" in codes
+
+
+def test_a_reader_that_goes_away_is_left_in_peace() -> None:
+    command = f"{sys.executable} -m chratze check {'swiss ' * 300} | head -1"
+    answer = subprocess.run(command, shell=True, capture_output=True, check=False)  # noqa: S602  # a pipe needs a shell
+
+    assert answer.stderr == b""
+
+
+def test_a_bug_of_ours_is_told_in_two_lines_and_its_traceback_kept(console: Console) -> None:
+    console.patch.setattr(checking, "inquire", broken)
+    answer = run(console, "check", "swiss")
+    kept = Path(answer.err.split()[-1])
+
+    assert (answer.code, answer.out, len(answer.err.splitlines())) == (2, "", 2)
+    assert "ZeroDivisionError" in kept.read_text(encoding="utf-8")
+    kept.unlink()
+
+
+def test_debug_shows_the_traceback_of_a_bug_of_ours(console: Console) -> None:
+    console.patch.setattr(checking, "inquire", broken)
+    answer = run(console, "--debug", "check", "swiss")
+    Path(answer.err.split()[-1]).unlink()
+
+    assert "Traceback" in answer.err
+
+
+def test_an_interrupted_command_ends_quietly(console: Console) -> None:
+    console.patch.setattr(checking, "inquire", interrupted)
+    answer = run(console, "check", "swiss")
+
+    assert (answer.code, answer.out) == (130, "")
+    assert "Traceback" not in answer.err
+
+
+def broken(*_: object) -> None:
+    raise ZeroDivisionError
+
+
+def interrupted(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_broken_variant_does_not_break_the_list(console: Console) -> None:
+    write("bad.yaml", "schema: 1\nplay: [\n")
+    found = json.loads(run(console, "list", "--format", "json").out)["variants"]
+
+    assert {one["name"]: one["ok"] for one in found} == {
+        "bad": False, "chratze-fla": True, "swiss": True, "zwicken-swiss": True
+    }  # fmt: skip
+
+
+def test_the_list_says_which_variant_hides_another(console: Console) -> None:
+    write("swiss.yaml", "schema: 1\npenalty: {cap: none}\n")
+    lines = run(console, "list").out.splitlines()
+
+    assert "swiss.yaml" in lines[-1]
+    assert sum(line.startswith("swiss ") for line in lines) == 2
+
+
+def test_all_shipped_variants_are_fine(console: Console) -> None:
+    names = [one["name"] for one in json.loads(run(console, "list", "--format", "json").out)["variants"]]
+
+    assert run(console, "check", "--strict", *names).code == 0

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import chratze
+from chratze.events import EveningEnded
 from chratze.game.deal import Answer, Deal, answer_of, next_deal, over, seeded, step
-from chratze.options import OPTIONS, Rules, replace
+from chratze.options import OPTIONS, LastDefender, Rules, replace
 from chratze.players.choose import RANDOM, answer
 from chratze.players.view import see
 from chratze.rules import course
@@ -155,19 +156,17 @@ def test_a_pot_however_great_overflows_nothing(rules: Rules, seed: int, pot: int
 
 
 def test_an_evening_ends_when_its_pot_is_past_counting() -> None:
-    rules = shipped("swiss")
-    deal = seeded(rules, 4, 0, 7)
-    number = 0
-    while True:
-        answered(deal)
-        number += 1
-        following = next_deal(deal, number)
+    rules = replace(replace(shipped("swiss"), "auction.last_defender", LastDefender.DUTY), "auction.quota.joiner", 4)
+    evening = [seeded(rules, 4, 0, 7)]
+    for number in range(1, 100):
+        answered(evening[-1])
+        following = next_deal(evening[-1], number)
         if following is None:
             break
-        deal = following
+        evening.append(following)
 
-    assert deal.table.pot > MOST_COINS
-    assert number > 10
+    assert evening[-1].events[-1] == EveningEnded(evening[-1].table.pot)
+    assert [deal.table.pot > MOST_COINS for deal in evening] == [False] * (len(evening) - 1) + [True]
 
 
 def test_no_option_is_outside_the_laws() -> None:

@@ -187,6 +187,14 @@ def test_who_throws_a_whole_hand_is_told_to_draw_one_card_more_and_to_throw_it()
     assert events(deal, Threw) == [Threw(0, card("R6"), "exchange.bonus")]
 
 
+def test_a_blind_dealer_who_throws_a_whole_hand_throws_once_for_the_blind_and_once_for_the_exchange() -> None:
+    deal = answered(by_hand(SWISS, 4, 3, FOUR), "look", "blind", "join", "drop", "drop", card("E9"), HANDS[3])
+
+    answered(deal, 0, card("R8"))
+
+    assert [event.because for event in deal.events if isinstance(event, Threw)] == ["blind.single", "exchange.bonus"]
+
+
 def test_a_new_stock_is_told_with_the_cards_that_the_others_had_thrown() -> None:
     deal = answered(seeded(QUIET, 7, 6, 7), "declare", *["join"] * 6)
     answered(deal, deal.table.hands[0])

@@ -9,9 +9,11 @@ from chratze.options import (
     OPTIONS,
     PACKETS,
     RANKS,
+    Blinder,
     Nobody,
     Option,
     Rules,
+    Upcard,
     Written,
     replace,
     spoken,
@@ -84,8 +86,9 @@ def cards_in(rules: Rules) -> int:
 
 
 def besides(rules: Rules) -> int:
-    """Count the cards that a deal may need beside the hands."""
-    return (rules.auction.trumps if rules.auction.nobody == Nobody.NEW_TRUMP else 1) + 1
+    """Count the cards that a deal may need beside the hands: an upcard, and new ones or a double blind's third card."""
+    again = rules.auction.trumps if rules.auction.nobody == Nobody.NEW_TRUMP else 1
+    return max(again, 2 if rules.blind.double != Blinder.NOBODY else 1)
 
 
 def agreed(rules: Rules, said: tuple[int, ...]) -> Rules:
@@ -104,6 +107,8 @@ def agreed(rules: Rules, said: tuple[int, ...]) -> Rules:
         ("auction.quota.joiner", min(quota.joiner, hand)),
         ("exchange.max", min(rules.exchange.max, hand)),
     ]
+    if rules.deal.upcard == Upcard.LAST_PACKET:
+        changes += [("blind.single", Blinder.NOBODY), ("blind.double", Blinder.NOBODY)]
     changes += [("exchange.bonus", 0)] if rules.exchange.max < hand else []
     changes += [(path, option.default) for path, option in OPTIONS.items() if not spoken(rules, path)]
     return reduce(lambda found, change: replace(found, *change), changes, rules)

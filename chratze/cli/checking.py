@@ -36,6 +36,8 @@ def checked(pen: Pen, wanted: Wanted, form: str) -> int:
     """Find out what is asked for, print it, and return the exit code."""
     try:
         posed = tuple(all_posed(wanted.cases))
+    except FileNotFoundError as error:
+        return give_up(pen, "check.no_case_file", file=str(error.filename))
     except OSError as error:
         return give_up(pen, "check.no_case", file=str(error.filename), reason=str(error.strerror))
     loaded = tuple(targets(wanted))

@@ -1,6 +1,7 @@
 """What is wrong with a variant, and what `check` finds out, told to people."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from chratze.cli.case_in_text import case_in_text
@@ -24,7 +25,7 @@ def in_text(pen: Pen, report: Report) -> Iterator[str]:
 def findings_in_text(pen: Pen, findings: Sequence[Finding], texts: Mapping[str, str]) -> Iterator[str]:
     """Tell findings one after the other, each with the line it is about, and an empty line behind it."""
     for found in findings:
-        spoken = finding(pen.words, found)
+        spoken = finding(pen.words, shortened(found))
         severity = pen.paint(f"{sentence(pen.words, f'severity.{found.severity}')} {found.code}", found.severity)
         where = place(found.span) if found.span.file in texts else short(found.span.file)
         yield f"{pen.paint(where, 'place')}: {severity}: {spoken.message}"
@@ -35,6 +36,12 @@ def findings_in_text(pen: Pen, findings: Sequence[Finding], texts: Mapping[str, 
             yield f"{pen.paint(sentence(pen.words, 'check.note'), 'help')}: {place(span)}: {spoken.note}"
             yield from lines(pen, texts, span, "help")
         yield ""
+
+
+def shortened(found: Finding) -> Finding:
+    """Name the file that a finding speaks of as short as its places."""
+    facts = tuple((name, short(fact) if name == "file" else fact) for name, fact in found.facts)
+    return replace(found, facts=facts)
 
 
 def headed(pen: Pen, report: Report, judged: Judged) -> Iterator[str]:

@@ -30,9 +30,9 @@ def place(span: Span) -> str:
 
 
 def short(file: str) -> str:
-    """Name a file, a shipped one without its folders, one below the current folder from there."""
+    """Name a file, one below the current folder from there, a shipped one without its folders if that is clear."""
     path = Path(file)
-    if path.parent == shipped_folder():
+    if path.parent == shipped_folder() and not Path(path.name).exists():
         return visible(path.name)
     if path.is_absolute() and path.is_relative_to(Path.cwd()):
         return visible(str(path.relative_to(Path.cwd())))

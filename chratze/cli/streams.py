@@ -5,7 +5,9 @@ import io
 import os
 import sys
 
-PLAINER = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "é": "e", "è": "e"})
+PLAINER = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "\u2026": "...", "\u2013": "-", "\u2019": "'"}
+)
 """How letters are written where there are only the English ones."""
 
 

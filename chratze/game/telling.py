@@ -92,8 +92,7 @@ def exchanged(before: Table, after: Table) -> Iterator[Event]:
     thrown = before.hands[seat] & ~after.hands[seat]
     drawn = after.hands[seat] & ~before.hands[seat]
     if after.renewed > before.renewed:
-        discards = sum(popcount(cards) for other, cards in enumerate(before.thrown) if other != seat)
-        yield StockRenewed(discards)
+        yield StockRenewed(sum(popcount(was & ~still) for was, still in zip(before.thrown, after.thrown, strict=True)))
     yield Exchanged(seat, thrown, drawn)
     if popcount(drawn) > popcount(thrown):
         yield DrewMore(seat, popcount(drawn) - popcount(thrown))

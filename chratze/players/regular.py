@@ -45,7 +45,7 @@ def join(rules: Rules, view: View) -> int:
 
 def blind(rules: Rules, view: View) -> int:
     """Play blind when the upcard alone makes it pay."""
-    made = tricks(rules, view, 1 << view.upcard, rules.deal.hand - 1, opposed(rules, view))
+    made = tricks(rules, view, 1 << view.upcard, rules.deal.hand, opposed(rules, view))
     return SAY_BLIND if declaring(rules, view, made) > 0 else SAY_LOOK
 
 

@@ -86,7 +86,10 @@ def next_sheet(sheets: list[Sheet], said: Leaf) -> Sheet | Finding:
     raw = fetch(file)
     if isinstance(raw, bytes):
         return sheet(file, raw)
-    return finding(said.span, "CHR032" if raw == "CHR001" else "CHR035", ("file", file), *near_file(file))
+    if raw != "CHR001":
+        return finding(said.span, "CHR035", ("file", file))
+    near = near_file(file, said.text)
+    return finding(said.span, "CHR032", ("file", file), *near)
 
 
 def parent(child: str, said: Leaf) -> str | Finding:
@@ -134,11 +137,11 @@ def fetch(file: str) -> bytes | str:
         return "CHR003" if exists(path) and path.is_dir() else "CHR004"
 
 
-def near_file(file: str) -> tuple[tuple[str, str], ...]:
-    """Find the file beside a missing one that was probably meant."""
+def near_file(file: str, said: str) -> tuple[tuple[str, str], ...]:
+    """Find the file beside a missing one that was probably meant, and name it as the missing one was."""
     path = Path(file)
     near = get_close_matches(path.name, [beside.name for beside in find.written_in(path.parent)], n=1)
-    return (("meant", str(path.with_name(near[0]))),) if near else ()
+    return (("meant", str(Path(said).with_name(near[0]))),) if near else ()
 
 
 def top_of(file: str) -> Span:

@@ -35,7 +35,7 @@ def load(target: str) -> Loaded:
     file = found.file if found else target
     raw = chain.fetch(file)
     if isinstance(raw, str):
-        return missing(file, raw, ("file", file), *(chain.near_file(file) if raw == "CHR001" else ()))
+        return missing(file, raw, ("file", file), *(chain.near_file(file, file) if raw == "CHR001" else ()))
     return replace(load_text(file, raw), target=target)
 
 
@@ -120,10 +120,12 @@ def laid_over(sheets: tuple[Sheet, ...]) -> tuple[Rules | None, list[Finding]]:
     rules, faults = schema.read(nested(merged), coin.hundredths)
     if rules is None:
         spots = ((merged[shape.option_at(fault.place)], fault) for fault in faults)
-        return None, [shape.told(Spot(entry, entry.node), fault, coin) for entry, fault in spots]
+        told = (shape.told(Spot(entry, entry.node), fault, coin) for entry, fault in spots)
+        return None, [shape.by_coin(found, coin) for found in told]
     spans = {path: entry.node.span for path, entry in merged.items()}
     found = agree.disagreements(rules, each[0].keys(), merged.keys())
-    return rules, [placed(disagreement, spans, sheets[0].file) for disagreement in found]
+    order = [sheet.file for sheet in sheets]
+    return rules, [placed(disagreement, spans, order) for disagreement in found]
 
 
 def settings(top: Entries | None) -> Settings:
@@ -145,10 +147,10 @@ def nested(merged: Settings) -> Tree:
     return tree
 
 
-def placed(found: Disagreement, spans: Mapping[str, Span], file: str) -> Finding:
-    """Give a disagreement its places: first the one in the file itself, which is the easiest to change."""
-    paths = sorted((path for path in found.paths if path in spans), key=lambda path: spans[path].file != file)
-    places = [spans[path] for path in paths] or [chain.top_of(file)]
+def placed(found: Disagreement, spans: Mapping[str, Span], order: list[str]) -> Finding:
+    """Give a disagreement its places: first those in the nearest file, which are the easiest to change."""
+    paths = sorted((path for path in found.paths if path in spans), key=lambda path: order.index(spans[path].file))
+    places = [spans[path] for path in paths] or [chain.top_of(order[0])]
     named = replace(finding(places[0], found.code, *found.facts), path=(*paths, *found.paths)[0])
     return replace(named, severity=found.severity, related=tuple(places[1:]))
 

@@ -14,7 +14,7 @@ from math import gcd
 from chratze.cards import read_rank
 from chratze.options import OPTIONS, PACKETS, RANKS, Packets, Ranks, Ratio
 from chratze.source import INTEGER, Leaf
-from chratze.variant.meant import allowed, nearest, value_meant, yes_or_no
+from chratze.variant.meant import allowed, value_meant, yes_or_no
 from chratze.variant.record import Standing
 
 SCHEMA = 1
@@ -56,7 +56,8 @@ def yes_no(said: object) -> bool:
     if isinstance(leaf.value, bool):
         return leaf.value
     if meant := yes_or_no(leaf.text):
-        raise UnreadableError("CHR105", value=leaf.text, write=meant)
+        value = f'"{meant}"' if leaf.text == meant else leaf.text
+        raise UnreadableError("CHR105", value=value, write=meant)
     raise UnreadableError("CHR104", value=leaf.text, allowed="true, false")
 
 
@@ -65,8 +66,11 @@ def whole(said: object) -> int:
     leaf = one(said)
     if isinstance(leaf.value, int) and not isinstance(leaf.value, bool):
         return leaf.value
-    huge = leaf.number and INTEGER.fullmatch(leaf.text)
-    raise UnreadableError("CHR107" if huge else "CHR106", value=leaf.text)
+    if INTEGER.fullmatch(leaf.text) is None:
+        raise UnreadableError("CHR106", value=leaf.text)
+    if leaf.number:
+        raise UnreadableError("CHR107", value=leaf.text)
+    raise UnreadableError("CHR106", value=f'"{leaf.text}"', write=leaf.text)
 
 
 def word(said: object, words: type[IntEnum]) -> IntEnum:
@@ -203,17 +207,15 @@ def schema(said: object) -> int:
     leaf = one(said)
     if leaf.value == SCHEMA and leaf.number:
         return SCHEMA
-    raise UnreadableError("CHR123", value=leaf.text, write=f"schema: {SCHEMA}")
+    value = f'"{leaf.text}"' if INTEGER.fullmatch(leaf.text) and not leaf.number else leaf.text
+    raise UnreadableError("CHR123", value=value, write=f"schema: {SCHEMA}")
 
 
 def noted(path: object) -> str:
     """Read the path of an option that a note is about."""
-    said = str(path)
-    if said in OPTIONS:
-        return said
-    if meant := nearest(said, OPTIONS):
-        raise UnreadableError("CHR126", key=said, meant=meant)
-    raise UnreadableError("CHR126", key=said, allowed=allowed(said, OPTIONS))
+    if str(path) in OPTIONS:
+        return str(path)
+    raise UnreadableError("CHR126")
 
 
 def note(said: object) -> object:

@@ -8,7 +8,7 @@ from chratze.finding import Finding, Span
 from chratze.options import OPTIONS, Option, Written
 from chratze.source import Entries, Entry, Items, Leaf, Node, finding, lost, no_space
 from chratze.variant import readers, schema
-from chratze.variant.meant import allowed, key_meant
+from chratze.variant.meant import allowed, elsewhere, key_meant, nearest
 from chratze.variant.schema import Fault, Place, Tree
 
 TOP = (
@@ -120,15 +120,29 @@ def told(spot: Spot, fault: Fault, coin: Coin) -> Finding:
     """Make the finding of a fault."""
     if fault.code == "CHR101":
         return unknown_key(spot, fault)
-    if fault.code == "CHR121" and isinstance(spot.node, Leaf):
-        return no_section(spot, fault, spot.node)
+    if fault.code == "CHR121":
+        return no_section(spot, fault)
     path = option_at(fault.place)
     option = OPTIONS.get(path)
     code = "CHR110" if fault.code == "CHR107" and option and option.written else fault.code
-    facts = {**written(spot, fault), **bounds(option, code, coin), **dict(fault.facts)}
-    span = spot.key.span if spot.key and code in AT_KEY else spot.node.span
+    facts = {**written(spot, fault), **bounds(option, code, coin), **noted(spot, code), **dict(fault.facts)}
+    span = spot.key.span if spot.key and code in AT_KEY else part_of(spot.node, facts.get("rank", ""))
     found = replace(finding(span, code, *facts.items()), path=path)
-    return replace(found, related=(coin.span,)) if code in ("CHR109", "CHR110") and coin.span else found
+    return by_coin(found, coin) if code == "CHR109" else found
+
+
+def by_coin(found: Finding, coin: Coin) -> Finding:
+    """Point from an amount to the coin that it does not fit."""
+    return replace(found, related=(coin.span,)) if coin.span and coin.span != found.span else found
+
+
+def part_of(node: Node, rank: str) -> Span:
+    """Find a rank in a text of several, the last one of its kind: that is the one too many."""
+    if not rank or not isinstance(node, Leaf) or len(node.text) != node.span.end_column - node.span.column:
+        return node.span
+    begin = max(found.start() for found in re.finditer(r"\S+", node.text) if found[0] == rank)
+    column = node.span.column + begin
+    return replace(node.span, column=column, end_column=column + len(rank))
 
 
 def option_at(path: Place) -> str:
@@ -139,8 +153,8 @@ def option_at(path: Place) -> str:
 
 def written(spot: Spot, fault: Fault) -> dict[str, str]:
     """Say what was written: the key, and the value where it is a single one."""
-    last = str(fault.place[-1])
-    key = last if fault.code == "CHR129" or spot.key is None else spot.key.key
+    named = [part for part in fault.place if isinstance(part, str)]
+    key = named[-1] if fault.code == "CHR129" or spot.key is None else spot.key.key
     return {"key": key, "value": spot.node.text} if isinstance(spot.node, Leaf) else {"key": key}
 
 
@@ -148,19 +162,29 @@ def bounds(option: Option | None, code: str, coin: Coin) -> dict[str, str]:
     """Say what an option's number may be."""
     if option is None or option.between is None or code not in ("CHR106", "CHR107", "CHR110"):
         return {}
+    if coin.hundredths == 0 and option.written == Written.MONEY:
+        return {}
     cents = {Written.COIN: 1, Written.MONEY: coin.hundredths}.get(option.written) if option.written else None
     least, most = (str(end) if cents is None else readers.decimal(end * cents) for end in option.between)
     word = f"{option.called.word}, " if option.called else ""
     return {"allowed": f"{word}{least}\u2013{most}"}
 
 
-def no_section(spot: Spot, fault: Fault, leaf: Leaf) -> Finding:
-    """Make the finding of a single value, or none at all, where a mapping should stand."""
+def noted(spot: Spot, code: str) -> dict[str, str]:
+    """Say which option a note was probably about."""
+    if code != "CHR126" or spot.key is None:
+        return {}
+    meant = nearest(spot.key.key, OPTIONS) or elsewhere(spot.key.key)
+    return {"meant": meant} if meant else {"allowed": allowed(spot.key.key, OPTIONS)}
+
+
+def no_section(spot: Spot, fault: Fault) -> Finding:
+    """Make the finding of something else, or nothing at all, where a mapping should stand."""
     section = ".".join(part for part in fault.place if isinstance(part, str))
-    name = section.rpartition(".")[2]
-    if leaf.value is None and spot.key:
+    name, leaf = section.rpartition(".")[2], spot.node
+    if isinstance(leaf, Leaf) and leaf.value is None and spot.key:
         return finding(spot.key.span, "CHR119", ("key", name))
-    if GLUED.match(leaf.text):
+    if isinstance(leaf, Leaf) and GLUED.match(leaf.text):
         first = leaf.text.split()[0]
         return no_space(replace(leaf.span, end_line=leaf.span.line, end_column=leaf.span.column + len(first)), first)
     return finding(leaf.span, "CHR121", ("key", name), ("allowed", ", ".join(keys_of(section))))
@@ -169,7 +193,7 @@ def no_section(spot: Spot, fault: Fault, leaf: Leaf) -> Finding:
 def no_mapping(top: Node) -> Finding:
     """Make the finding of a file that is no mapping."""
     if isinstance(top, Leaf) and GLUED.match(top.text):
-        return no_section(Spot(None, top), Fault((), "CHR121", ()), top)
+        return no_section(Spot(None, top), Fault((), "CHR121", ()))
     begin = replace(top.span, end_line=top.span.line, end_column=top.span.column + 1)
     return finding(begin, "CHR124")
 

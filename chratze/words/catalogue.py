@@ -46,9 +46,10 @@ def flat(table: Mapping[str, object], prefix: str) -> Iterator[tuple[str, str]]:
 def sentence(words: Words, key: str, /, **facts: str) -> str:
     """Say a sentence with its blanks filled; KeyError where there is no such sentence or a blank stays empty.
 
-    What is filled in is made harmless to a terminal, and is not read again: braces in it are braces.
+    What is filled in is made harmless to a terminal, and is not read again: braces in it are braces. An ellipsis ends
+    a sentence by itself.
     """
-    return BLANK.sub(lambda blank: visible(facts[blank[1]]), words.texts[key])
+    return BLANK.sub(lambda blank: visible(facts[blank[1]]), words.texts[key]).replace("….", "…")
 
 
 def first_of(words: Words, *keys: str) -> str:

@@ -1,0 +1,129 @@
+"""Do the options agree: each check with what it refuses, and with the nearest that it lets pass."""
+
+from functools import reduce
+
+import pytest
+
+from chratze.options import Alone, Blinder, LastDefender, Nobody, Rules, Stake, Upcard, replace, value
+from chratze.variant.agree import CHECKS, agrees, disagreements
+
+EIGHT_RANKS = (14, 13, 12, 11, 10, 9, 8, 7, 0, 0, 0, 0, 0)
+
+
+def with_(**changes: object) -> Rules:
+    """Change the rules of the defaults; two underlines stand for the dot in a path."""
+    return reduce(lambda rules, name: replace(rules, name.replace("__", "."), changes[name]), changes, Rules())
+
+
+def codes(rules: Rules) -> list[str]:
+    """List what does not agree in rules whose cap is stated, and nothing else."""
+    return [found.code for found in disagreements(rules, (), ("penalty.cap",))]
+
+
+REFUSED: list[tuple[str, Rules]] = [
+    ("CHR201", with_(seats__max=9)),
+    ("CHR201", with_(pack__ranks=EIGHT_RANKS, seats__max=8)),
+    ("CHR201", with_(pack__ranks=EIGHT_RANKS, auction__nobody=Nobody.NEW_TRUMP, seats__max=8, exchange__max=3)),
+    ("CHR202", with_(deal__packets=(2, 1, 0, 0, 0, 0, 0, 0))),
+    ("CHR203", with_(seats__min=5, seats__max=4)),
+    ("CHR204", with_(seats__min=5)),
+    ("CHR204", with_(seats__max=3)),
+    ("CHR205", with_(deal__upcard=Upcard.LAST_PACKET, blind__single=Blinder.DEALER)),
+    ("CHR205", with_(deal__upcard=Upcard.LAST_PACKET, blind__double=Blinder.DEALER)),
+    ("CHR206", with_(auction__quota__declarer=5)),
+    ("CHR207", with_(auction__quota__joiner=5)),
+    ("CHR208", with_(exchange__bonus=1, exchange__max=3)),
+    ("CHR302", with_(penalty__base=Stake.ANTE, penalty__cap=4)),
+    ("CHR303", with_(auction__last_defender=LastDefender.DUTY, auction__alone=Alone.PLAYS)),
+]
+
+LET_PASS: list[Rules] = [
+    with_(seats__max=8),
+    with_(pack__ranks=EIGHT_RANKS, auction__nobody=Nobody.NEW_TRUMP, seats__max=7),
+    with_(deal__packets=(1, 1, 1, 1, 0, 0, 0, 0)),
+    with_(seats__min=4, seats__max=4),
+    with_(deal__upcard=Upcard.LAST_PACKET),
+    with_(blind__single=Blinder.DEALER, blind__double=Blinder.DEALER),
+    with_(auction__quota__declarer=4, auction__quota__joiner=4),
+    with_(exchange__bonus=1, exchange__max=4),
+    with_(penalty__base=Stake.ANTE, penalty__cap=3),
+    with_(penalty__base=Stake.POT, penalty__cap=4),
+    with_(auction__last_defender=LastDefender.DUTY),
+    with_(auction__alone=Alone.PLAYS),
+]
+
+
+@pytest.mark.parametrize(("code", "rules"), REFUSED)
+def test_what_contradicts_itself_is_found_once(code: str, rules: Rules) -> None:
+    assert [code] == codes(rules)
+
+
+@pytest.mark.parametrize("rules", LET_PASS)
+def test_what_only_comes_near_a_contradiction_passes(rules: Rules) -> None:
+    assert [] == codes(rules)
+
+
+def test_every_check_refuses_something() -> None:
+    silent = [check.__name__ for check in CHECKS if not any(list(check(rules)) for _, rules in REFUSED)]
+
+    assert [] == silent
+
+
+@pytest.mark.parametrize(("code", "rules"), REFUSED)
+def test_every_path_that_is_named_is_an_option(code: str, rules: Rules) -> None:
+    named = [path for found in disagreements(rules, (), ()) if found.code == code for path in found.paths]
+
+    assert [] == [path for path in named if value(rules, path) is None]
+    assert named
+
+
+def test_advice_does_not_make_rules_disagree() -> None:
+    assert agrees(with_(penalty__base=Stake.ANTE, penalty__cap=4))
+    assert not agrees(with_(seats__max=9))
+
+
+def test_new_trumps_need_a_card_each() -> None:
+    two = with_(
+        pack__ranks=EIGHT_RANKS[:6] + (0,) * 7, auction__nobody=Nobody.NEW_TRUMP, auction__trumps=2, seats__max=5
+    )
+    three = replace(two, "auction.trumps", 3)
+    full = replace(replace(three, "deal.hand", 2), "deal.packets", (2, 0, 0, 0, 0, 0, 0, 0))
+    exchange = replace(replace(full, "seats.max", 10), "auction.trumps", 3)
+
+    assert [] == codes(two)
+    assert [] == codes(three)
+    assert [] == codes(exchange)
+    assert ["CHR201"] == codes(replace(exchange, "pack.ranks", EIGHT_RANKS[:5] + (0,) * 8))
+
+
+def test_a_double_blind_needs_a_card_more() -> None:
+    ranks = EIGHT_RANKS[:7] + (0,) * 6
+    single = with_(pack__ranks=ranks, deal__hand=3, deal__packets=(2, 1, 0, 0, 0, 0, 0, 0), seats__max=9)
+
+    assert [] == codes(single)
+    assert ["CHR201"] == codes(replace(single, "blind.double", Blinder.DEALER))
+
+
+def test_an_option_without_what_it_depends_on_is_found_in_the_file_that_sets_it_alone() -> None:
+    own = [found.code for found in disagreements(Rules(), ("auction.trumps",), ("penalty.cap",))]
+    inherited = [found.code for found in disagreements(Rules(), (), ("auction.trumps", "penalty.cap"))]
+
+    assert ["CHR209"] == own
+    assert [] == inherited
+
+
+@pytest.mark.parametrize(
+    "quiet",
+    [
+        with_(penalty__base=Stake.ANTE),
+        with_(penalty__cap=100),
+        with_(penalty__declarer=0, penalty__joiner=0),
+    ],
+)
+def test_a_pot_that_cannot_grow_without_end_is_no_matter(quiet: Rules) -> None:
+    assert ["CHR301"] == [found.code for found in disagreements(Rules(), (), ())]
+    assert [] == [found.code for found in disagreements(quiet, (), ())]
+
+
+def test_a_pot_that_is_meant_to_grow_is_no_matter() -> None:
+    assert [] == [found.code for found in disagreements(Rules(), (), ("penalty.cap",))]
