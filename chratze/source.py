@@ -139,11 +139,12 @@ def in_order(findings: list[Finding]) -> tuple[Finding, ...]:
 
 
 def finding(span: Span, code: str, *facts: tuple[str, str]) -> Finding:
-    """Make a finding of an error."""
-    return Finding(code, Severity.ERROR, span, facts=tuple((name, shown(fact)) for name, fact in facts))
+    """Make a finding of an error; what is quoted of a file is cut short."""
+    told = ((name, shown(fact, 300 if name in ("file", "meant", "allowed", "circle") else 60)) for name, fact in facts)
+    return Finding(code, Severity.ERROR, span, facts=tuple(told))
 
 
-def shown(text: str, most: int = 60) -> str:
+def shown(text: str, most: int) -> str:
     """Make a text fit to be quoted: one line, not too long, nothing in it that cannot be printed."""
     line = " ".join(ODD.sub("\ufffd", text).split())
     return line if len(line) <= most else line[: most - 1] + "…"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 
 from chratze.cards import read_card, read_cards
@@ -89,6 +90,7 @@ def halves(path: Path) -> tuple[str, str]:
     return head, transcript
 
 
+@cache
 def golden(path: Path) -> Golden:
     """Read a golden file."""
     written, transcript = halves(path)
@@ -127,7 +129,7 @@ def heads(head: dict[str, Plain]) -> Iterator[Head]:
             mapping(before["hands"]),
             text(before["upcard"]),
             tuple(text(before.get("stock", "")).split()),
-            tuple(answers(listed(before["answers"]))),
+            tuple(answers(listed(before.get("answers", [])))),
             mapping(before["expect"]),
         )
 

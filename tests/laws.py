@@ -6,19 +6,20 @@ from copy import deepcopy
 from chratze.bits import popcount
 from chratze.cards import each, whole
 from chratze.game.asking import neighbours
-from chratze.options import PACKETS, Rules
+from chratze.options import PACKETS, SEATS, Rules
 from chratze.players.choose import RANDOM, answer
 from chratze.rules import course
 from chratze.rules.auction import may_call, narrow_calls
 from chratze.rules.exchange import narrow_exchange
 from chratze.rules.play import narrow
-from chratze.rules.table import DECK, EXCHANGE, JOIN, LAY, PAYMENTS, SEATS, SERVE, SWAP, THROW, Table
+from chratze.rules.settlement import gain
+from chratze.rules.table import DECK, EXCHANGE, JOIN, LAY, SERVE, SWAP, THROW, Table
 
 AFTER_THE_AUCTION = (SWAP, EXCHANGE, THROW, SERVE)
 MOST = 2**63
 
 
-def sat_down(rules: Rules, seats: int, pot: int = 0, dealer: int = 0) -> Table:
+def sat_down(seats: int, pot: int = 0, dealer: int = 0) -> Table:
     """Begin an evening with a pot."""
     table = Table()
     course.sit_down(table, seats, dealer)
@@ -38,10 +39,9 @@ def steps(rules: Rules, table: Table) -> Iterator[None]:
 
 
 def money_is_conserved(table: Table, coins: int) -> None:
-    """Purses and pot hold together what they held before, and the ledger says what moved."""
+    """Purses and pot hold together what they held before, and there is no debt in a pot."""
     assert sum(table.purse[: table.seats]) + table.pot == coins
     assert table.pot >= 0
-    assert len(table.ledger) == PAYMENTS * SEATS
 
 
 def places(table: Table) -> list[int]:
@@ -108,11 +108,13 @@ def every_law(rules: Rules, table: Table, coins: int) -> None:
 
 def lawful(rules: Rules, table: Table) -> int:
     """Play a begun deal by chance under all laws; count its steps."""
-    coins = sum(table.purse[: table.seats]) + table.pot
+    before, coins = table.purse[:], sum(table.purse[: table.seats]) + table.pot
     count = 0
-    for count, _ in enumerate(steps(rules, table)):
+    for _ in steps(rules, table):
         every_law(rules, table, coins)
+        count += 1
     assert count <= bound(rules, table.seats)
+    assert [before[seat] + gain(table, seat) for seat in range(SEATS)] == table.purse
     return count
 
 

@@ -193,15 +193,16 @@ def left_over(rules: Rules, seats: int, turned: int, blind: int) -> int:
     return 4 * ranks - seats * rules.deal.hand - turned - third
 
 
-def lines(play: Play, trump: int, hands: list[set[Card]], leader: int, depth: int) -> int:
-    """Count the ways in which so many cards can be played, the hands in the order of play."""
-    return continued(play, trump, hands, leader, [], depth)
+class Position(NamedTuple):
+    """A trick begun: whose turn it is, the cards that lie there."""
+
+    turn: int
+    trick: list[Card]
 
 
-def continued(  # noqa: PLR0913, PLR0917  # a position is what it is
-    play: Play, trump: int, hands: list[set[Card]], turn: int, trick: list[Card], depth: int
-) -> int:
-    """Count the ways in which so many more cards can be played, some lying there already."""
+def lines(play: Play, trump: int, hands: list[set[Card]], position: Position, depth: int) -> int:
+    """Count the ways in which so many more cards can be played, the hands in the order of play."""
+    turn, trick = position
     if len(trick) == len(hands):
         turn, trick = (turn + winning(trick, trump)) % len(hands), []
     if depth == 0 or not hands[turn]:
@@ -209,5 +210,6 @@ def continued(  # noqa: PLR0913, PLR0917  # a position is what it is
     count = 0
     for card in sorted(legal(play, trump, trick, hands[turn])):
         left = [hand - {card} for hand in hands]
-        count += continued(play, trump, left, (turn + 1) % len(hands), [*trick, card], depth - 1)
+        following = Position((turn + 1) % len(hands), [*trick, card])
+        count += lines(play, trump, left, following, depth - 1)
     return count

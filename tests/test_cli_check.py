@@ -23,7 +23,7 @@ MONEY = "{pot: 1.00, declarer: C, tricks: {A: 1, B: 2, C: 1, D: 0}, out: E}"
 IMPOSSIBLE = "{trump: Si, trick: Se9, hand: Se9}"
 LACKING = "{trick: Se9, hand: Si7}"
 NASTY = "[/bold] \\x1b[31m 👍 日本 {0} %s"
-COMMANDS = ("check", "list")
+COMMANDS = ("check", "list", "play")
 
 
 @pytest.fixture
@@ -198,6 +198,10 @@ def test_the_exit_code_is_the_gravest_whatever_the_format(
     assert run(console, "check", *words, "--format", form).code == code
 
 
+def test_a_variant_may_be_named_by_an_option(console: Console) -> None:
+    assert run(console, "check", "--variant", "swiss").out == run(console, "check", "swiss").out
+
+
 def test_github_shows_ten_errors_and_says_how_many_more_there_are(console: Console) -> None:
     write("house.yaml", "extends: swiss\n" + "".join(f"odd{k}: 1\n" for k in range(14)))
     lines = run(console, "check", "house.yaml", "--format", "github").out.splitlines()
@@ -316,6 +320,16 @@ def test_a_reader_that_goes_away_is_left_in_peace() -> None:
     answer = subprocess.run(command, shell=True, capture_output=True, check=False)  # noqa: S602  # a pipe needs a shell
 
     assert answer.stderr == b""
+
+
+@pytest.mark.parametrize(("redirected", "code"), [(">&-", 0), ("2>&-", 0), (">/dev/full", 2), ("- <&-", 1)], ids=str)
+def test_closed_and_full_streams_bring_no_traceback(redirected: str, code: int) -> None:
+    command = f"{sys.executable} -m chratze check swiss {redirected}"
+    answer = subprocess.run(command, shell=True, capture_output=True, check=False)  # noqa: S602  # redirected by a shell
+
+    assert answer.returncode == code
+    assert b"Traceback" not in answer.stderr
+    assert b"Exception" not in answer.stderr
 
 
 def test_a_bug_of_ours_is_told_in_two_lines_and_its_traceback_kept(console: Console) -> None:

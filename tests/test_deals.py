@@ -14,7 +14,22 @@ from chratze.cards import show, show_all
 from chratze.events import Called, DealMoved, Event, TrickTaken
 from chratze.game.deal import Deal, by_hand, gains, next_deal, over, pot, question, refusal, step
 from chratze.words.speak import Company, event, load_words
-from tests.golden import DEALS, RULE, Golden, Head, Said, cards, card, coins, golden, halves, hand, listed, mapping, text
+from tests.golden import (
+    DEALS,
+    RULE,
+    Golden,
+    Head,
+    Said,
+    card,
+    cards,
+    coins,
+    golden,
+    halves,
+    hand,
+    listed,
+    mapping,
+    text,
+)
 
 FILES = sorted(DEALS.glob("*.deal"))
 DECLARATIONS = ("declare", "blind", "double_blind")

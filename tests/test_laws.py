@@ -39,7 +39,7 @@ TABLES = [(name, seats) for name in SHIPPED for seats in range(shipped(name).sea
 
 def dealt(rules: Rules, seats: int, seed: int, pot: int = 0) -> Table:
     """Begin the first deal of an evening."""
-    table = sat_down(rules, seats, pot, seed % seats)
+    table = sat_down(seats, pot, seed % seats)
     course.begin(rules, table, seed, 0)
     return table
 
@@ -53,14 +53,14 @@ def test_every_shipped_file_is_under_the_laws() -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_shipped_variant_keeps_the_laws_at_every_number_of_seats(name: str, seats: int) -> None:
     rules = shipped(name)
-    table = sat_down(rules, seats)
+    table = sat_down(seats)
     for number in range(DEALS):
         course.begin(rules, table, seats, number)
 
         assert lawful(rules, table) > 0
 
         if not course.finish(rules, table):
-            table = sat_down(rules, seats)
+            table = sat_down(seats)
 
 
 @given(random_rules(), SEEDS)
@@ -75,7 +75,7 @@ def test_random_rules_keep_the_laws_at_every_number_of_seats(rules: Rules, seed:
 @given(random_rules(), SEEDS)
 @settings(max_examples=60)
 def test_an_evening_keeps_the_laws_from_deal_to_deal(rules: Rules, seed: int) -> None:
-    table = sat_down(rules, rules.seats.max)
+    table = sat_down(rules.seats.max)
     for number in range(8):
         course.begin(rules, table, seed, number)
         lawful(rules, table)

@@ -88,15 +88,15 @@ def test_a_mark_at_the_beginning_and_foreign_line_ends_move_nothing() -> None:
     document = read("f", b"\xef\xbb\xbfa: 1\r\nb: 2\rc: x\n")
 
     assert isinstance(document.node, Entries)
-    assert [1, 2, 3] == [entry.span.line for entry in document.node.entries]
-    assert [1, 1, 1] == [entry.span.column for entry in document.node.entries]
+    assert [entry.span.line for entry in document.node.entries] == [1, 2, 3]
+    assert [entry.span.column for entry in document.node.entries] == [1, 1, 1]
 
 
 def test_a_text_may_begin_further_down_in_a_larger_one() -> None:
     document = read("f", b"a: 1\na: 2\n", first_line=40)
 
-    assert [41] == [found.span.line for found in document.findings]
-    assert [40] == [place.line for place in document.findings[0].related]
+    assert [found.span.line for found in document.findings] == [41]
+    assert [place.line for place in document.findings[0].related] == [40]
 
 
 def test_a_section_ends_with_its_last_value() -> None:
@@ -109,59 +109,59 @@ def test_what_is_refused_is_left_out_and_the_rest_is_read() -> None:
     document = read("f", b"a: *x\nb: 1\nb: 2\n<<: {c: 1}\n? [d]\n: 1\ne: &x 5\n")
 
     assert isinstance(document.node, Entries)
-    assert ["a", "b", "e"] == [entry.key for entry in document.node.entries]
+    assert [entry.key for entry in document.node.entries] == ["a", "b", "e"]
     assert lost(document.node.entries[0].node)
-    assert ["CHR022", "CHR020", "CHR023", "CHR025", "CHR021"] == [found.code for found in document.findings]
+    assert [found.code for found in document.findings] == ["CHR022", "CHR020", "CHR023", "CHR025", "CHR021"]
 
 
 def test_a_tagged_value_begins_behind_its_tag() -> None:
-    assert Span("f", 1, 13, 1, 17) == entries("a: !!bool &x true").entries[0].node.span
+    assert Span("f", 1, 14, 1, 18) == entries("a: !!bool &x true").entries[0].node.span
 
 
 def test_a_merge_key_in_quotes_is_a_key() -> None:
-    assert ["<<"] == [entry.key for entry in entries("'<<': 1").entries]
+    assert [entry.key for entry in entries("'<<': 1").entries] == ["<<"]
 
 
 def test_a_number_as_key_is_a_text() -> None:
-    assert ["1"] == [entry.key for entry in entries("{1: 2}").entries]
-    assert ["CHR020"] == codes("{1: 2, '1': 3}")
+    assert [entry.key for entry in entries("{1: 2}").entries] == ["1"]
+    assert codes("{1: 2, '1': 3}") == ["CHR020"]
 
 
 def test_a_key_without_a_value_is_read() -> None:
-    assert [("trick", "Se9"), ("SiO", None)] == [
+    assert [
         (entry.key, entry.node.value) for entry in entries("{trick: Se9, SiO}").entries if isinstance(entry.node, Leaf)
-    ]
+    ] == [("trick", "Se9"), ("SiO", None)]
 
 
 @pytest.mark.parametrize("text", ["a: |\n  x\n", "a: >-\n  x\n  y\n", "a: 'x\n\n  y'\n"])
 def test_texts_of_several_lines_are_read_without_findings(text: str) -> None:
-    assert [] == codes(text)
+    assert codes(text) == []
 
 
 def test_a_text_may_be_as_long_as_the_limit_and_no_longer() -> None:
-    assert [] == codes(b"a: " + b"x" * (LIMIT - 3))
-    assert ["CHR005"] == codes(b"a: " + b"x" * (LIMIT - 2))
+    assert codes(b"a: " + b"x" * (LIMIT - 3)) == []
+    assert codes(b"a: " + b"x" * (LIMIT - 2)) == ["CHR005"]
 
 
 def test_lists_may_lie_in_each_other_as_deep_as_the_limit_and_no_deeper() -> None:
-    assert [] == codes("[" * DEPTH + "]" * DEPTH)
-    assert ["CHR027"] == codes("[" * (DEPTH + 1) + "]" * (DEPTH + 1))
-    assert ["CHR027"] == codes("[" * 65_536)
+    assert codes("[" * DEPTH + "]" * DEPTH) == []
+    assert codes("[" * (DEPTH + 1) + "]" * (DEPTH + 1)) == ["CHR027"]
+    assert codes("[" * 65_536) == ["CHR027"]
 
 
 def test_reading_goes_on_behind_what_lies_too_deep() -> None:
-    assert ["CHR027", "CHR020"] == codes("a: " + "[" * 40 + "]" * 40 + "\nb: 1\nb: 2\n")
+    assert codes("a: " + "[" * 40 + "]" * 40 + "\nb: 1\nb: 2\n") == ["CHR027", "CHR020"]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
 def test_texts_of_two_and_four_bytes_a_letter_are_known_for_what_they_are(encoding: str) -> None:
-    assert ["CHR007"] == codes("schema: 1\n".encode(encoding))
+    assert codes("schema: 1\n".encode(encoding)) == ["CHR007"]
 
 
 def test_each_byte_that_is_no_text_is_found_where_it_stands() -> None:
     found = read("f", "a: für\nb: größer\n".encode("latin-1")).findings
 
-    assert [("CHR006", 1, 5), ("CHR006", 2, 6)] == [(one.code, one.span.line, one.span.column) for one in found]
+    assert [(one.code, one.span.line, one.span.column) for one in found] == [("CHR006", 1, 5), ("CHR006", 2, 6)]
     assert ("character", "ü") in found[0].facts
 
 
@@ -169,14 +169,14 @@ def test_each_byte_that_is_no_text_is_found_where_it_stands() -> None:
 def test_hidden_characters_are_found_and_taken_out(character: str) -> None:
     document = read("f", f"a: x{character}y\n".encode())
 
-    assert [(1, 5, 1, 6)] == [
-        (one.span.line, one.span.column, one.span.end_line, one.span.end_column) for one in document.findings
+    assert [(one.span.line, one.span.column, one.span.end_line, one.span.end_column) for one in document.findings] == [
+        (1, 5, 1, 6)
     ]
     assert document.text == "a: x\ufffdy\n"
 
 
 def test_characters_may_not_be_smuggled_in_by_a_backslash() -> None:
-    assert ["CHR008", "CHR008"] == codes('a: "\\e[31m"\nb: "\\ud800"\n')
+    assert codes('a: "\\e[31m"\nb: "\\ud800"\n') == ["CHR008", "CHR008"]
 
 
 def test_a_picture_is_not_spelt_out() -> None:

@@ -6,7 +6,9 @@ from chratze.cli.inquiry import Judged
 from chratze.cli.pen import Pen, place
 from chratze.cli.snippet import snippet
 from chratze.game.verdict import Line, Verdict
-from chratze.words.speak import money, option, sentence
+from chratze.words.catalogue import sentence
+from chratze.words.figures import money
+from chratze.words.rule import option
 
 STYLES = {"legal": "good", "illegal": "error", "invalid": "error", "incomplete": "error", "open": "warning"}
 
@@ -20,6 +22,7 @@ def case_in_text(pen: Pen, judged: Judged) -> Iterator[str]:
     yield f"{opening(pen, verdict)}{answer(pen, judged)}"
     if verdict.kind == "settlement":
         yield from arithmetic(pen, judged)
+        yield from left(pen, judged)
         yield total(pen, judged)
     else:
         yield from reasons(pen, judged)
@@ -29,7 +32,7 @@ def unjudged(pen: Pen, judged: Judged) -> Iterator[str]:
     """Say why a case cannot be judged, with the line of its text that cannot be read."""
     verdict = judged.verdict
     yield f"{opening(pen, verdict)}{sentence(pen.words, f'case.{verdict.message}', **dict(verdict.facts))}"
-    for found in judged.posed.findings:
+    for found in judged.posed.findings if judged.posed.text.strip() else ():
         yield from snippet(judged.posed.text, found.span, pen.paint, "error")
 
 
@@ -89,6 +92,15 @@ def arithmetic(pen: Pen, judged: Judged) -> Iterator[str]:
 def moved(pen: Pen, line: Line, amount: str) -> str:
     """Show the coins that moved to a name, or from it."""
     return sentence(pen.words, "verdict.line", name=line.name, amount=amount)
+
+
+def left(pen: Pen, judged: Judged) -> Iterator[str]:
+    """Show the part of the pot that nobody takes."""
+    verdict = judged.verdict
+    coins = sum(coins for _, coins in verdict.gains) + verdict.pot_after
+    coins -= sum(line.coins for line in verdict.lines if line.coins > 0)
+    if coins:
+        yield sentence(pen.words, "verdict.left", amount=money(judged.variant.rules.money.coin, coins))
 
 
 def total(pen: Pen, judged: Judged) -> str:

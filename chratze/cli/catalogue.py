@@ -28,7 +28,13 @@ def catalogue(
 
     A faulty one is shown with its first error; the exit code is 0 all the same.
     """
+    from chratze.cli import shelf  # noqa: PLC0415  # --help needs none of it
     from chratze.cli.pen import pen  # noqa: PLC0415  # --help needs none of it
-    from chratze.cli.shelf import listed  # noqa: PLC0415  # --help needs none of it
 
-    return listed(pen(lang or "", color, sys.stdout), form, verbose)
+    written_with = pen(lang or "", color, sys.stdout)
+    if form == Form.JSON:
+        sys.stdout.write(f"{shelf.in_json(written_with)}\n")
+        return 0
+    for line in (*shelf.in_text(written_with), *(shelf.sought(written_with) if verbose else ())):
+        sys.stdout.write(f"{line}\n")
+    return 0

@@ -23,6 +23,9 @@ def check(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
         list[str] | None,
         typer.Argument(metavar="TARGET", help="Names of variants, files, folders, or - for standard input."),
     ] = None,
+    variant: Annotated[
+        list[str] | None, typer.Option("--variant", metavar="TARGET", help="The same, as an option.")
+    ] = None,
     case: Annotated[
         list[str] | None,
         typer.Option("--case", metavar="CASE", help="A case in braces, a file of cases, or - for standard input."),
@@ -44,7 +47,7 @@ def check(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     from chratze.cli.checking import Wanted, checked  # noqa: PLC0415  # --help needs none of it
     from chratze.cli.pen import pen  # noqa: PLC0415  # --help needs none of it
 
-    wanted = Wanted(tuple(targets or ()), tuple(case or ()), stdin_name, strict)
+    wanted = Wanted((*(targets or ()), *(variant or ())), tuple(case or ()), stdin_name, strict)
     if [*wanted.targets, *wanted.cases].count("-") > 1:
         message = "standard input can be read only once"
         raise typer.BadParameter(message)

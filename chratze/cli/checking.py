@@ -15,7 +15,7 @@ from chratze.finding import Severity
 from chratze.variant import find
 from chratze.variant.load import load, load_folder, load_text
 from chratze.variant.record import Loaded
-from chratze.words.speak import sentence
+from chratze.words.catalogue import sentence
 
 COULD_NOT_RUN = 2
 USUAL = "swiss"

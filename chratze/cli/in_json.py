@@ -7,7 +7,10 @@ from chratze.cli.inquiry import Checked, Judged, Report
 from chratze.cli.streams import carries
 from chratze.finding import Finding, Span
 from chratze.game.verdict import Because, Line
-from chratze.words.speak import Words, finding, money, option, sentence
+from chratze.words.catalogue import Words, sentence
+from chratze.words.figures import money
+from chratze.words.found import finding
+from chratze.words.rule import option
 
 Json = str | int | bool | None | list["Json"] | dict[str, "Json"]
 

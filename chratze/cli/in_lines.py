@@ -6,7 +6,9 @@ from chratze.cli.case_in_text import answer
 from chratze.cli.inquiry import Judged, Report
 from chratze.cli.pen import Pen, place
 from chratze.finding import Finding, Severity
-from chratze.words.speak import finding, sentence, visible
+from chratze.words.catalogue import sentence
+from chratze.words.found import finding
+from chratze.words.harmless import visible
 
 MOST = 10
 """Most annotations of a severity that GitHub shows."""

@@ -9,7 +9,8 @@ from chratze.cli.inquiry import Checked, Judged, Report
 from chratze.cli.pen import Pen, place, short
 from chratze.cli.snippet import snippet
 from chratze.finding import Finding, Severity, Span
-from chratze.words.speak import counted, finding, sentence
+from chratze.words.catalogue import counted, sentence
+from chratze.words.found import finding
 
 
 def in_text(pen: Pen, report: Report) -> Iterator[str]:

@@ -11,7 +11,8 @@ from chratze.game.judge import judge
 from chratze.game.verdict import Verdict
 from chratze.options import Rules
 from chratze.variant.record import Loaded, Variant
-from chratze.words.speak import Words, finding
+from chratze.words.catalogue import Words
+from chratze.words.found import finding
 
 COULD_NOT_RUN = ("CHR001", "CHR002", "CHR003", "CHR004")
 """The findings that say that there was nothing to check."""

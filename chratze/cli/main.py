@@ -11,14 +11,14 @@ import typer
 from chratze.cli import crash, streams
 from chratze.cli.catalogue import catalogue
 from chratze.cli.check import check
+from chratze.cli.play import play
 from chratze.cli.wishes import Color, Lang, When
 
 INTERRUPTED = 130
 
-COMMANDS: dict[str, Callable[..., int]] = {"check": check, "list": catalogue}
-for name in ("play", "simulate"):
-    if find_spec(f"chratze.cli.{name}"):
-        COMMANDS[name] = getattr(import_module(f"chratze.cli.{name}"), name)
+COMMANDS: dict[str, Callable[..., int]] = {"check": check, "list": catalogue, "play": play}
+if find_spec("chratze.cli.simulate"):
+    COMMANDS["simulate"] = import_module("chratze.cli.simulate").simulate
 
 app = typer.Typer(name="chratze", rich_markup_mode=None, pretty_exceptions_enable=False, no_args_is_help=True)
 for name, command in COMMANDS.items():
@@ -55,12 +55,11 @@ def main() -> int:
     streams.prepare()
     try:
         code = run(sys.argv[1:])
-        streams.flush()
+        sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        streams.let_go()
-        return 1
+    except OSError as error:
+        return streams.unwritten(error) if error.errno in streams.UNWRITTEN else crash.confess(error, sys.argv)
     except Exception as bug:  # noqa: BLE001  # no traceback reaches a user
         return crash.confess(bug, sys.argv)
     return code

@@ -8,7 +8,9 @@ from typing import TextIO
 from chratze.cli.paint import Paint, painter
 from chratze.finding import Span
 from chratze.variant.find import shipped_folder
-from chratze.words.speak import Words, language, load_words, visible
+from chratze.words.catalogue import Words, load_words
+from chratze.words.harmless import visible
+from chratze.words.language import language
 
 
 @dataclass(frozen=True, slots=True)

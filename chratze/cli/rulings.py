@@ -10,7 +10,8 @@ from chratze.game.rulings import Answer, answers, read_expectation
 from chratze.game.verdict import Verdict
 from chratze.options import Rules
 from chratze.variant.record import Ruling, Variant
-from chratze.words.speak import Words, money, sentence
+from chratze.words.catalogue import Words, sentence
+from chratze.words.figures import money
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """The variants that can be named, written as a table or as JSON."""
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,9 @@ from chratze.finding import Severity
 from chratze.variant import find
 from chratze.variant.load import load
 from chratze.variant.record import Variant
-from chratze.words.speak import finding, sentence, visible
+from chratze.words.catalogue import sentence
+from chratze.words.found import finding
+from chratze.words.harmless import visible
 
 PLACES = ("here", "user", "installed", "shipped")
 
@@ -26,15 +27,16 @@ class Shelved:
     fault: str
 
 
-def listed(pen: Pen, form: str, folders: bool) -> int:
-    """Print the variants that can be named; return the exit code."""
-    shelf = [shelved(pen, found) for found in find.known()]
-    if form == "json":
-        sys.stdout.write(f"{written(in_json(shelf))}\n")
-        return 0
-    for line in (*table(pen, shelf), *hidden(pen), *(sought(pen, shelf) if folders else ())):
-        sys.stdout.write(f"{line}\n")
-    return 0
+def in_text(pen: Pen) -> Iterator[str]:
+    """Write the variants that can be named line by line, and those that they hide."""
+    yield from table(pen, [shelved(pen, found) for found in find.known()])
+    yield from hidden(pen)
+
+
+def in_json(pen: Pen) -> str:
+    """Write the variants that can be named as JSON."""
+    variants: list[Json] = [variant_in_json(shelved(pen, found)) for found in find.known()]
+    return written({"schema_version": VERSION, "variants": variants})
 
 
 def shelved(pen: Pen, found: find.Found) -> Shelved:
@@ -75,15 +77,15 @@ def hidden(pen: Pen) -> Iterator[str]:
         yield sentence(pen.words, "list.hidden", name=found.name, file=short(found.file))
 
 
-def sought(pen: Pen, shelf: list[Shelved]) -> Iterator[str]:
+def sought(pen: Pen) -> Iterator[str]:
     """Say where variants are sought, in order, and in which files they were found."""
     yield ""
     yield sentence(pen.words, "list.order")
     for number, where in enumerate(PLACES, 1):
         yield f"{number}. {sentence(pen.words, f'list.where.{where}')}{folders(where)}"
-        for one in shelf:
-            if one.found.where == where:
-                yield f"   {visible(one.found.name)}: {short(one.found.file)}"
+        for found in find.known():
+            if found.where == where:
+                yield f"   {visible(found.name)}: {visible(found.file)}"
 
 
 def folders(where: str) -> str:
@@ -94,11 +96,6 @@ def folders(where: str) -> str:
         "shipped": [find.shipped_folder()],
     }.get(where, [])
     return f": {', '.join(visible(str(path)) for path in named)}" if named else ""
-
-
-def in_json(shelf: list[Shelved]) -> Json:
-    """Make the object of a shelf."""
-    return {"schema_version": VERSION, "variants": [variant_in_json(one) for one in shelf]}
 
 
 def variant_in_json(one: Shelved) -> Json:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from chratze.cli.paint import Paint
 from chratze.finding import Span
-from chratze.words.speak import visible
+from chratze.words.harmless import visible
 
 LINE_END = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
 TAB = 4

@@ -1,9 +1,15 @@
 """What is printed reaches its reader, whatever the terminal can show."""
 
 import codecs
+import errno
 import io
 import os
 import sys
+from pathlib import Path
+from typing import TextIO
+
+UNWRITTEN = (errno.EPIPE, errno.ENOSPC)
+"""What stands in the way of printing: a reader that has gone away, a disk that is full."""
 
 PLAINER = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "\u2026": "...", "\u2013": "-", "\u2019": "'"}
@@ -22,6 +28,8 @@ def plainer(error: UnicodeError) -> tuple[str, int]:
 def prepare() -> None:
     """Make the streams of this process carry any text."""
     codecs.register_error("chratze", plainer)
+    sys.stdout, sys.stderr = sys.stdout or nowhere(), sys.stderr or nowhere()
+    sys.stdin = sys.stdin or nowhere()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="chratze")
@@ -36,12 +44,15 @@ def carries(text: str) -> bool:
     return True
 
 
-def flush() -> None:
-    """Send off what is still to be printed."""
-    if sys.stdout is not None:
-        sys.stdout.flush()
+def nowhere() -> TextIO:
+    """Open a stream that holds nothing and keeps nothing."""
+    return Path(os.devnull).open("r+", encoding="utf-8")
 
 
-def let_go() -> None:
-    """Leave a reader that has gone away: what is still to be printed goes nowhere."""
+def unwritten(error: OSError) -> int:
+    """Let what cannot be printed go nowhere; return the exit code: 1 where the reader has gone, 2 for no room."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if error.errno == errno.EPIPE:
+        return 1
+    sys.stderr.write(f"{error.strerror}.\n")
+    return 2

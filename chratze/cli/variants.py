@@ -11,7 +11,7 @@ from chratze.cli.paint import painter
 from chratze.cli.pen import Pen
 from chratze.variant.load import load
 from chratze.variant.record import Variant
-from chratze.words.speak import Words
+from chratze.words.catalogue import Words
 
 
 def opened(target: str, words: Words) -> Variant:

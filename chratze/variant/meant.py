@@ -163,8 +163,9 @@ def key_meant(word: str, known: Collection[str], section: str) -> str:
     """Find the key of a section that a word stands for, or the path of one elsewhere, empty for none."""
     synonym = KEYS.get(plain(word), "")
     here = synonym.removeprefix(f"{section}.")
-    if here in known:
-        return here
+    same = next((name for name in known if plain(name) == plain(word)), here)
+    if same in known:
+        return same
     if synonym and synonym != section:
         return synonym
     return elsewhere(word) or nearest(word, known)

@@ -33,9 +33,6 @@ KEYS: dict[str, tuple[str, ...]] = {
 MOST = 100
 """Most faults of one file that are told: what has more is no variant."""
 
-AT_KEY = ("CHR119", "CHR126")
-"""Faults that are shown at the key; the others are shown at the value."""
-
 GLUED = re.compile(r"[A-Za-z_][\w.-]*:[^\s/:]\S*")
 CENTS = re.compile(r"[0-9]{1,2}")
 
@@ -76,13 +73,18 @@ def faults(top: Entries, coin: Coin) -> Iterator[Finding]:
     yield from (comma for comma, _ in commas)
     spoilt = {span for _, spans in commas for span in spans}
     _, found = schema.read(tree(top), coin.hundredths)
-    strange = {fault.place[:-1] for fault in found if fault.code == "CHR101"}
-    for fault in found[:MOST]:
+    for fault in worst(found):
         spot = place(top, fault.place)
-        if fault.code == "CHR129" and fault.place[:-1] in strange:
-            continue
         if not {spot.node.span, spot.key.span if spot.key else spot.node.span} & spoilt:
             yield told(spot, fault, coin)
+
+
+def worst(found: tuple[Fault, ...]) -> list[Fault]:
+    """Drop faults that come of others: no key is missing where one is misspelt, and a note on nothing is no note."""
+    misspelt = {fault.place[:-1] for fault in found if fault.code == "CHR101"}
+    nothing = {fault.place for fault in found if fault.code == "CHR126"}
+    own = (fault for fault in found if fault.code == "CHR126" or fault.place not in nothing)
+    return [fault for fault in own if fault.code != "CHR129" or fault.place[:-1] not in misspelt][:MOST]
 
 
 def place(top: Entries, path: Place) -> Spot:
@@ -120,15 +122,28 @@ def told(spot: Spot, fault: Fault, coin: Coin) -> Finding:
     """Make the finding of a fault."""
     if fault.code == "CHR101":
         return unknown_key(spot, fault)
+    if empty(spot) and fault.code != "CHR126":
+        return told_of_nothing(spot, fault)
     if fault.code == "CHR121":
         return no_section(spot, fault)
     path = option_at(fault.place)
     option = OPTIONS.get(path)
     code = "CHR110" if fault.code == "CHR107" and option and option.written else fault.code
     facts = {**written(spot, fault), **bounds(option, code, coin), **noted(spot, code), **dict(fault.facts)}
-    span = spot.key.span if spot.key and code in AT_KEY else part_of(spot.node, facts.get("rank", ""))
+    span = spot.key.span if spot.key and code == "CHR126" else part_of(spot.node, facts.get("rank", ""))
     found = replace(finding(span, code, *facts.items()), path=path)
     return by_coin(found, coin) if code == "CHR109" else found
+
+
+def empty(spot: Spot) -> bool:
+    """Say whether a key has nothing behind it."""
+    return spot.key is not None and isinstance(spot.node, Leaf) and spot.node.value is None
+
+
+def told_of_nothing(spot: Spot, fault: Fault) -> Finding:
+    """Make the finding of a key with nothing behind it."""
+    span, key = (spot.key.span, spot.key.key) if spot.key else (spot.node.span, "")
+    return replace(finding(span, "CHR119", ("key", key)), path=option_at(fault.place))
 
 
 def by_coin(found: Finding, coin: Coin) -> Finding:
@@ -182,8 +197,6 @@ def no_section(spot: Spot, fault: Fault) -> Finding:
     """Make the finding of something else, or nothing at all, where a mapping should stand."""
     section = ".".join(part for part in fault.place if isinstance(part, str))
     name, leaf = section.rpartition(".")[2], spot.node
-    if isinstance(leaf, Leaf) and leaf.value is None and spot.key:
-        return finding(spot.key.span, "CHR119", ("key", name))
     if isinstance(leaf, Leaf) and GLUED.match(leaf.text):
         first = leaf.text.split()[0]
         return no_space(replace(leaf.span, end_line=leaf.span.line, end_column=leaf.span.column + len(first)), first)

@@ -1,0 +1,348 @@
+"""Text -> variant: what is read, what is found, what is inherited, and that nothing ever breaks it."""
+
+import json
+import re
+from enum import IntEnum
+from fractions import Fraction
+from functools import reduce
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from chratze.finding import Severity
+from chratze.options import OPTIONS, Blinder, Direction, Nobody, Rules, Upcard, Void, replace
+from chratze.source import LIMIT
+from chratze.variant import find
+from chratze.variant.agree import agrees
+from chratze.variant.load import load, load_folder, load_text
+from chratze.variant.meant import KEYS, VALUES
+from chratze.variant.record import Loaded, Standing, Variant
+from chratze.variant.shape import TOP, keys_of
+from chratze.variant.write import said, text
+from tests.variants_at_random import rules as random_rules
+
+HERE = Path(__file__).parent
+FAULTY = sorted((HERE / "faulty").glob("*.yaml"))
+SHIPPED = sorted((HERE.parent / "variants").glob("*.yaml"))
+WITHOUT_A_FILE = {"CHR001", "CHR002", "CHR003", "CHR004", "CHR005"}
+"""Codes of what is no file, or one too large to be kept as an example."""
+
+
+def loaded(written: str) -> Loaded:
+    """Load a variant from its text."""
+    return load_text("house.yaml", written.encode())
+
+
+def variant(written: str) -> Variant:
+    """Load a variant that has no faults."""
+    found = loaded(written)
+    assert found.variant is not None, found.findings
+    return found.variant
+
+
+def codes(found: Loaded) -> list[str]:
+    """List the codes of what was found."""
+    return [finding.code for finding in found.findings]
+
+
+def facts(found: Loaded) -> dict[str, str]:
+    """List the facts of what was found first."""
+    return dict(found.findings[0].facts)
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_what_is_shipped_has_no_faults_and_needs_no_advice(path: Path) -> None:
+    found = load(str(path))
+
+    assert found.findings == ()
+    assert found.variant is not None
+
+
+@pytest.mark.parametrize("path", FAULTY, ids=lambda path: path.stem)
+def test_a_faulty_file_is_faulty_where_its_neighbour_says(
+    path: Path, monkeypatch: pytest.MonkeyPatch, *, renew: bool
+) -> None:
+    monkeypatch.chdir(HERE.parent)
+    found = [
+        {
+            "code": finding.code,
+            "line": finding.span.line,
+            "column": finding.span.column,
+            "end_line": finding.span.end_line,
+            "end_column": finding.span.end_column,
+            "path": finding.path,
+        }
+        for finding in load(str(path.relative_to(HERE.parent))).findings
+    ]
+    beside = path.with_suffix(".json")
+    if renew:
+        beside.write_text("[\n  " + ",\n  ".join(json.dumps(row) for row in found) + "\n]\n", encoding="utf-8")
+
+    assert found == json.loads(beside.read_text(encoding="utf-8"))
+
+
+def test_every_code_has_a_faulty_file() -> None:
+    package = HERE.parent / "chratze"
+    sources = [package / "source.py", *(package / "variant").glob("*.py")]
+    known = {code for path in sources for code in re.findall(r"CHR[0-9]{3}", path.read_text(encoding="utf-8"))}
+    shown = {row["code"] for path in FAULTY for row in json.loads(path.with_suffix(".json").read_text())}
+
+    assert known - WITHOUT_A_FILE == shown
+
+
+def test_a_folder_is_loaded_by_the_names_of_its_own_files(tmp_path: Path) -> None:
+    for name in ("b.yaml", "a.yml", "c.txt", "below/d.yaml"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("extends: swiss\n")
+
+    assert [Path(found.file).name for found in load_folder(str(tmp_path))] == ["a.yml", "b.yaml"]
+
+
+def test_what_is_not_there_is_said_and_what_was_meant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "house.yaml").write_text("extends: swiss\n")
+    (tmp_path / "house").mkdir()
+
+    assert (codes(load("swis")), facts(load("swis"))["meant"]) == (["CHR002"], "swiss")
+    assert (codes(load("./huose.yaml")), facts(load("./huose.yaml"))["meant"]) == (["CHR001"], "house.yaml")
+    assert codes(load("./house")) == ["CHR003"]
+    assert codes(load("house.yaml/x.yaml")) == ["CHR001"]
+    assert codes(load("house\0.yaml")) == ["CHR004"]
+
+
+@pytest.mark.parametrize(
+    "target", ["", "\0", "x" * 10_000, "[/bold]", "a/\0.yaml", "🃏", "\udcff", "x" * 10_000 + ".yaml"]
+)
+def test_a_strange_target_is_only_not_there(target: str) -> None:
+    found = load(target)
+
+    assert found.variant is None
+    assert len(found.findings) == 1
+    assert "".join(facts(found).values()).isprintable()
+
+
+def test_a_file_too_large_is_not_read(tmp_path: Path) -> None:
+    large = tmp_path / "large.yaml"
+    large.write_bytes(b"#" * (LIMIT + 1))
+
+    assert codes(load(str(large))) == ["CHR005"]
+
+
+def test_a_file_hides_a_shipped_one_of_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "swiss.yaml").write_text("extends: swiss\nplay: {head: true}\n")
+    found = load("swiss")
+
+    assert found.variant is not None
+    assert (found.file, found.variant.rules.play.head) == ("swiss.yaml", True)
+    assert [hidden.where for hidden in find.hidden()] == ["shipped"]
+
+
+def test_only_files_that_look_like_variants_are_known_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "ours.yaml").write_text("# ours\nextends: swiss\n")
+    (tmp_path / "shopping.yaml").write_text("milk: 2\nthe schema: none\n")
+    (tmp_path / "variants").mkdir()
+    (tmp_path / "variants" / "theirs.yaml").write_text("play: {head: true}\n")
+
+    assert [found.name for found in find.known() if found.where == "here"] == ["theirs", "ours"]
+
+
+def test_a_users_own_variants_are_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(find, "user_folder", lambda: tmp_path)
+    (tmp_path / "mine.yaml").write_text("extends: swiss\n")
+
+    assert [found.where for found in find.known() if found.name == "mine"] == ["user"]
+    assert codes(load("mine")) == []
+
+
+def test_a_broken_package_of_variants_harms_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "pack_of_variants").mkdir()
+    (tmp_path / "pack_of_variants" / "__init__.py").touch()
+    (tmp_path / "pack_of_variants" / "packed.yaml").write_text("extends: swiss\n")
+    (tmp_path / "broken_pack.py").write_text("raise SystemError\n")
+    names = ("no_such_pack", "broken_pack", "pack_of_variants", "")
+    points = [EntryPoint(f"{n}", name, find.GROUP) for n, name in enumerate(names)]
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(find, "entry_points", lambda **_: points)
+
+    assert [found.name for found in find.known() if found.where == "installed"] == ["packed"]
+
+
+def test_mappings_merge_and_lists_replace() -> None:
+    found = variant("extends: swiss\ndeal: {packets: [1, 3]}\nseats: {direction: clockwise}\n").rules
+
+    assert found.deal.packets[:3] == (1, 3, 0)
+    assert (found.seats.direction, found.seats.max) == (Direction.CLOCKWISE, 7)
+    assert found.play.void == Void.TRUMP
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_extending_without_a_difference_changes_nothing_but_names(path: Path) -> None:
+    parent, child = load(str(path)).variant, variant(f"extends: {path}\n")
+
+    assert parent is not None
+    assert (child.rules, child.hash, child.spans) == (parent.rules, parent.hash, parent.spans)
+    assert (child.name, child.parents[0]) == ("house", str(path))
+
+
+def test_an_option_has_the_place_of_whoever_set_it_last() -> None:
+    found = variant("extends: swiss\nplay: {head: true}\n")
+
+    assert str(found.spans["play.head"]) == "house.yaml:2:14"
+    assert Path(found.spans["play.void"].file).name == "swiss.yaml"
+
+
+def test_a_default_has_no_place() -> None:
+    assert list(variant("play: {head: true}\n").spans) == ["play.head"]
+
+
+def test_a_new_coin_makes_other_coins_of_the_same_money() -> None:
+    found = variant("extends: swiss\nmoney: {coin: 0.10}\n")
+
+    assert (said(found.rules, "ante.amount"), found.rules.ante.amount) == ("0.20", 2)
+
+
+def test_a_parents_fault_is_named_where_it_is_and_where_it_comes_in(tmp_path: Path) -> None:
+    (tmp_path / "parent.yaml").write_text("play: {hed: true}\n")
+    found = load_text(str(tmp_path / "child.yaml"), b"extends: parent.yaml\n")
+
+    assert [(finding.code, Path(finding.span.file).name) for finding in found.findings] == [
+        ("CHR033", "child.yaml"),
+        ("CHR101", "parent.yaml"),
+    ]
+    assert [Path(file).name for file in found.texts] == ["parent.yaml", "child.yaml"]
+
+
+def test_a_child_may_set_right_what_does_not_agree_in_its_parent(tmp_path: Path) -> None:
+    (tmp_path / "parent.yaml").write_text("extends: swiss\ndeal: {hand: 3}\nexchange: {max: 3}\n")
+    child = load_text(str(tmp_path / "child.yaml"), b"extends: parent.yaml\ndeal: {packets: [1, 2]}\n")
+
+    assert codes(load(str(tmp_path / "parent.yaml"))) == ["CHR202"]
+    assert codes(child) == []
+
+
+def test_an_inherited_option_without_effect_is_no_fault(tmp_path: Path) -> None:
+    (tmp_path / "parent.yaml").write_text("extends: chratze-fla\n")
+    child = load_text(str(tmp_path / "child.yaml"), b"extends: parent.yaml\nauction: {nobody: redeal}\n")
+
+    assert codes(child) == []
+
+
+def test_eight_files_may_extend_each_other(tmp_path: Path) -> None:
+    (tmp_path / "7.yaml").write_text("title: the last\npenalty: {cap: none}\n")
+    for number in range(7):
+        (tmp_path / f"{number}.yaml").write_text(f"extends: {number + 1}.yaml\n")
+
+    assert codes(load(str(tmp_path / "0.yaml"))) == []
+
+
+def test_what_a_child_sets_is_settled_and_what_it_does_not_is_noted_as_before() -> None:
+    notes = variant("extends: swiss\npenalty: {cap: 5.00}\nabout: {notes: {cut.by: {silent: asked}}}\n").notes
+
+    assert "penalty.cap" not in notes
+    assert (notes["cut.by"].standing, notes["cut.by"].text, notes["cut.by"].span.line) == (Standing.SILENT, "asked", 3)
+    assert notes["ante.on_redeal"].standing == Standing.SILENT
+
+
+def test_terms_are_inherited_and_titles_and_rulings_are_not() -> None:
+    found = variant("extends: swiss\nterms: {join: mitgehen}\n")
+
+    assert (found.terms["join"], found.terms["declare"]) == ("mitgehen", "chratze")
+    assert (found.title, found.rulings) == ("house", ())
+
+
+def test_rulings_are_kept_with_their_place() -> None:
+    found = variant("extends: swiss\nrulings:\n- {case: {trump: Si}, expect: legal, note: since May}\n").rulings
+
+    assert [(ruling.note, ruling.span.line) for ruling in found] == [("since May", 3)]
+
+
+def test_a_mistake_in_yaml_hides_what_follows_from_it() -> None:
+    assert codes(loaded("extends: swiss\nplay: {head: *x}\ncut: {by: reär\x07hand}\n")) == ["CHR022", "CHR008"]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Trumpfzwang: true", "play.void"),
+        ("einsatz: 0.20", "ante.amount"),
+        ("ante: {einsatz: 0.20}", "amount"),
+        ("play: {Head: true}", "head"),
+        ("seats: {colour: red}", "pack.suits"),
+        ("auction: {last-defender: free}", "last_defender"),
+        ("seats: {hand: 4}", "deal.hand"),
+        ("variant: swiss", "extends"),
+        ("about: {quelle: x}", "source"),
+        ("cut: {by: niemand}", "nobody"),
+        ("seats: {direction: counter-clockwise}", "anticlockwise"),
+        ("seats: {direction: Uhrzeigersinn}", "clockwise"),
+    ],
+)
+def test_what_was_meant_is_found(written: str, meant: str) -> None:
+    assert facts(loaded(written))["meant"] == meant
+
+
+def test_every_synonym_stands_for_something() -> None:
+    paths = {*OPTIONS, *TOP, *(f"{top}.{key}" for top in ("about", "terms") for key in keys_of(top)), "auction.quota"}
+    words = {option.called.word for option in OPTIONS.values() if option.called}
+    words |= {
+        member.name.lower() for one in OPTIONS.values() if isinstance(one.default, IntEnum) for member in one.kind
+    }
+
+    assert {name for name in KEYS.values() if name not in paths} == set()
+    assert {word for group in VALUES.values() for word in group if word not in words} == set()
+
+
+@given(st.binary(max_size=65_536))
+@settings(deadline=None, max_examples=60)
+def test_any_bytes_come_to_a_variant_or_a_finding(raw: bytes) -> None:
+    found = load_text("f.yaml", raw)
+
+    assert (found.variant is None) == any(finding.severity is Severity.ERROR for finding in found.findings)
+
+
+@given(st.data())
+@settings(deadline=None, max_examples=150)
+def test_a_file_cut_up_and_patched_comes_to_a_variant_or_a_finding(data: st.DataObject) -> None:
+    raw = data.draw(st.sampled_from(SHIPPED)).read_bytes()
+    begin = data.draw(st.integers(0, len(raw)))
+    end = data.draw(st.integers(begin, min(len(raw), begin + 40)))
+    patch = data.draw(
+        st.sampled_from([b"", b"\t", b": ", b"{", b"]", b"'", b"&a ", b"*a", b"!x ", b"\n---\n", b"\xff"])
+    )
+    found = load_text("f.yaml", raw[:begin] + patch + raw[end:])
+
+    assert (found.variant is None) == any(finding.severity is Severity.ERROR for finding in found.findings)
+
+
+def sayable(rules: Rules) -> Rules:
+    """Make random rules such as a file can say them: shares in lowest terms, blinds only with cards to come."""
+    part, whole = rules.settlement.share.declarer
+    share = Fraction(max(part, 1), whole).as_integer_ratio()
+    changes: list[tuple[str, object]] = [("settlement.share.declarer", share)]
+    if rules.deal.upcard == Upcard.LAST_PACKET:
+        changes += [("blind.single", Blinder.NOBODY), ("blind.double", Blinder.NOBODY)]
+    if rules.auction.nobody != Nobody.NEW_TRUMP:
+        changes += [("auction.trumps", OPTIONS["auction.trumps"].default)]
+    return reduce(lambda found, change: replace(found, *change), changes, rules)
+
+
+@given(random_rules().map(sayable).filter(agrees))
+@settings(deadline=None, max_examples=150)
+def test_rules_written_down_and_read_again_are_the_same(rules: Rules) -> None:
+    found = variant(text(rules))
+
+    assert found.rules == rules
+    assert text(found.rules) == text(rules)
+    assert [path for path in OPTIONS if path not in found.spans and path != "auction.trumps"] == []
+
+
+@given(random_rules().map(sayable).filter(agrees), random_rules().map(sayable).filter(agrees))
+@settings(deadline=None, max_examples=50)
+def test_hashes_are_equal_where_rules_are(one: Rules, other: Rules) -> None:
+    assert (variant(text(one)).hash == variant(text(other)).hash) == (one == other)

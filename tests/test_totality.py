@@ -1,0 +1,258 @@
+"""Nothing is missing: every option has its sentence, its deal, its reader and its effect, every code its words."""
+
+import ast
+import re
+from collections.abc import Iterator
+from enum import IntEnum
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from chratze.events import Event
+from chratze.game.deal import answer_of, gains, next_deal, over, seeded, step
+from chratze.options import OPTIONS, PACKETS, RANKS, Option, Rules, Written, replace, value
+from chratze.players.choose import RANDOM, answer
+from chratze.variant.agree import agrees
+from chratze.words.speak import Company, Words, event, load_words, option
+from tests.golden import DEALS, golden
+from tests.test_deals import dealt
+from tests.test_laws import SHIPPED, shipped
+
+ROOT = Path(__file__).parents[1]
+LANGUAGES = ("en", "de")
+ENGLISH = load_words("en")
+
+IN_THE_DRIVERS = {
+    "seats.usual": "how many sit down when nobody says: it is read where a command begins",
+    "evening.deals": "how many deals are reckoned: it is read where an evening begins",
+}
+"""Options that no deal can show, and why."""
+
+NOT_YET_READ = {
+    "evening.deals": "evenings are reckoned by simulations",
+}
+"""Options whose reader is still to come."""
+
+BLINDLESS: dict[str, object] = {"blind.single": 0, "blind.double": 0}
+BESIDES: dict[str, dict[str, object]] = {
+    "deal.upcard": BLINDLESS,
+    "deal.hand": {"exchange.bonus": 0, "auction.quota.declarer": 1},
+    "exchange.max": {"exchange.bonus": 0},
+    "auction.alone": {"auction.last_defender": 0},
+    "auction.trumps": {**BLINDLESS, "auction.nobody": 1},
+    "auction.redeals": BLINDLESS,
+}
+"""What must be changed beside an option, on both sides, for its other values to agree."""
+
+SEEDS = range(60)
+EVENING = 3
+"""How many evenings are searched for an effect, and how many deals each has."""
+
+
+def written_values(option: Option) -> tuple[object, ...]:
+    """List some values of an option that people write in their own way."""
+    match option.written:
+        case Written.RANKS:
+            return (Rules().pack.ranks, (14, 10, 13, 12, 11, 9, 8, 7, 6) + (0,) * (RANKS - 9))
+        case Written.PACKETS:
+            return tuple(
+                packets + (0,) * (PACKETS - len(packets)) for packets in ((2, 2), (1, 3), (4,), (1, 1, 1, 1), (3,))
+            )
+        case Written.SHARE:
+            return ((2, 3), (1, 2), (1, 1), (0, 1))
+    return (1, 2, 4, 5, 10, 20, 100)
+
+
+def values(option: Option) -> tuple[object, ...]:
+    """List the values of an option, or enough of them."""
+    if option.kind is bool:
+        return (False, True)
+    if isinstance(option.kind, type) and issubclass(option.kind, IntEnum):
+        return tuple(option.kind)
+    some = written_values(option) if option.written else tuple(range(11))
+    between = option.between
+    if between is None:
+        return some
+    least = {between.least, *((option.called.number,) if option.called else ())}
+    return (*least, *(number for number in some if isinstance(number, int) and between.least < number <= between.most))
+
+
+def spoken(words: Words, path: str) -> list[str]:
+    """Say all values of an option."""
+    return [option(words, replace(Rules(), path, said), path) for said in values(OPTIONS[path])]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", OPTIONS)
+def test_every_value_of_every_option_has_a_sentence(path: str, language: str) -> None:
+    sentences = spoken(load_words(language), path)
+
+    assert all(len(said.split()) > 2 for said in sentences), sentences
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", [path for path, found in OPTIONS.items() if found.written is None])
+def test_no_two_values_of_an_option_say_the_same(path: str, language: str) -> None:
+    sentences = spoken(load_words(language), path)
+
+    assert len(set(sentences)) == len(sentences)
+
+
+@pytest.mark.parametrize("path", [path for path in OPTIONS if path not in IN_THE_DRIVERS])
+def test_every_option_has_a_golden_deal_of_its_name(path: str) -> None:
+    assert [found.stem for found in DEALS.glob(f"{path}*.deal") if f"{found.stem}.".startswith(f"{path}.")]
+
+
+NAMED = [path for path, found in OPTIONS.items() if isinstance(found.kind, type) and issubclass(found.kind, IntEnum)]
+
+
+@pytest.mark.parametrize("path", NAMED)
+def test_every_named_value_of_an_option_has_a_golden_deal(path: str) -> None:
+    shown = {value(golden(found).variant.rules, path) for found in DEALS.glob(f"{path}.*deal")}
+    shown |= {value(golden(found).variant.rules, path) for found in DEALS.glob(f"{path}.deal")}
+
+    assert shown == set(OPTIONS[path].kind)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_shipped_variant_has_a_golden_deal(name: str) -> None:
+    heads = [path.read_text(encoding="utf-8").splitlines() for path in DEALS.glob("*.deal")]
+
+    assert [
+        head for head in heads if f"variant: {name}" in head and not any(line.startswith("rules: ") for line in head)
+    ]
+
+
+@cache
+def accesses() -> set[tuple[str, str]]:
+    """List what is read of what, anywhere but where options are defined and loaded: `play.head` as (play, head)."""
+    found: set[tuple[str, str]] = set()
+    for path in (ROOT / "chratze").rglob("*.py"):
+        if "variant" in path.parts or path.name == "options.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute):
+                found.add((owner(node.value), node.attr))
+    return found
+
+
+def owner(node: ast.expr) -> str:
+    """Name the last part of what something is read of."""
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+@pytest.mark.parametrize("path", OPTIONS)
+def test_every_option_is_read(path: str) -> None:
+    *_, section, name = path.split(".")
+
+    assert ((section, name) in accesses()) != (path in NOT_YET_READ)
+
+
+@cache
+def evening(rules: Rules, seats: int, seed: int) -> tuple[str, ...]:
+    """Play an evening by chance and tell it, with what everybody won; refused tables are told too."""
+    try:
+        deal = seeded(rules, seats, 0, seed)
+    except ValueError as refused:
+        return (str(refused),)
+    names = tuple("ABCDEFGHIJ"[:seats])
+    company = Company(rules.pack, rules.money.coin, names, (1 << seats) - 1, {})
+    told: list[str] = []
+    for number in range(1, EVENING + 1):
+        while not over(deal):
+            step(deal, answer_of(deal, answer(RANDOM, rules, deal.table)))
+        told += [event(ENGLISH, company, happened) for happened in deal.events]
+        told.append(str(gains(deal)))
+        following = next_deal(deal, number)
+        if following is None:
+            break
+        deal = following
+    return tuple(told)
+
+
+def changed(rules: Rules, changes: dict[str, object]) -> Rules:
+    """Change some options."""
+    for path, said in changes.items():
+        rules = replace(rules, path, said)
+    return rules
+
+
+def at_once(rules: Rules) -> Rules:
+    """Deal a hand in one packet."""
+    return replace(rules, "deal.packets", (rules.deal.hand,) + (0,) * (PACKETS - 1))
+
+
+def pairs(path: str) -> Iterator[tuple[Rules, Rules]]:
+    """Go through variants that differ in one option alone, both agreeing."""
+    for name in SHIPPED:
+        base = changed(shipped(name), BESIDES.get(path, {}))
+        for said in values(OPTIONS[path]):
+            other = replace(base, path, said)
+            if path == "deal.hand":
+                base, other = at_once(base), at_once(other)
+            if said != value(base, path) and agrees(base) and agrees(other):
+                yield base, other
+
+
+def effect(path: str) -> bool:
+    """Search for an evening that an option changes."""
+    for seed in SEEDS:
+        for one, other in pairs(path):
+            for seats in (one.seats.min, one.seats.usual, one.seats.max):
+                if evening(one, seats, seed) != evening(other, seats, seed):
+                    return True
+    return False
+
+
+@pytest.mark.parametrize("path", [path for path in OPTIONS if path not in IN_THE_DRIVERS])
+def test_every_option_changes_an_evening(path: str) -> None:
+    assert effect(path)
+
+
+@pytest.mark.parametrize("path", IN_THE_DRIVERS)
+def test_what_acts_in_the_drivers_changes_no_deal(path: str) -> None:
+    one, other = next(pairs(path))
+
+    assert all(evening(one, one.seats.max, seed) == evening(other, one.seats.max, seed) for seed in range(5))
+
+
+def test_every_event_occurs_in_a_golden_deal() -> None:
+    told = {
+        type(happened) for path in DEALS.glob("*.deal") for _, deal in dealt(golden(path)) for happened in deal.events
+    }
+
+    assert set(get_args(Event)) == told
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """List the codes of all findings."""
+    found = {
+        code
+        for path in (ROOT / "chratze").rglob("*.py")
+        for code in re.findall(r"\bCHR\d{3}\b", path.read_text(encoding="utf-8"))
+    }
+    return tuple(sorted(found))
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_finding_has_its_words_in_every_language(code: str) -> None:
+    assert [language for language in LANGUAGES if f"finding.{code}.message" not in load_words(language).texts] == []
+
+
+@cache
+def found_in_tests() -> str:
+    """Read all that must be found: in faulty files, on consoles, in other tests."""
+    paths = (path for path in (ROOT / "tests").rglob("*") if path.suffix in (".json", ".txt", ".py"))
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths if path != Path(__file__))
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_finding_is_found_somewhere(code: str) -> None:
+    said = [line for line in found_in_tests().splitlines() if code in line]
+
+    assert [line for line in said if not line.startswith("WITHOUT_A_FILE")]
