@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 import chratze
 from chratze.events import EveningEnded
 from chratze.game.deal import Answer, Deal, answer_of, next_deal, over, seeded, step
-from chratze.options import OPTIONS, LastDefender, Rules, replace
+from chratze.options import SEATS, Blinder, LastDefender, Nobody, Rules, replace
 from chratze.players.choose import RANDOM, answer
 from chratze.players.view import see
 from chratze.rules import course
 from chratze.rules.table import MOST_COINS, Table
+from chratze.variant.agree import agrees
 from chratze.variant.load import load
+from tests import oracle
 from tests.laws import disguised, hidden, lawful, sat_down
 from tests.variants_at_random import rules as random_rules
 
@@ -61,6 +63,23 @@ def test_a_shipped_variant_keeps_the_laws_at_every_number_of_seats(name: str, se
 
         if not course.finish(rules, table):
             table = sat_down(seats)
+
+
+@given(random_rules())
+@settings(max_examples=200)
+def test_random_rules_are_what_check_accepts(rules: Rules) -> None:
+    assert agrees(rules)
+
+
+@given(random_rules())
+@settings(max_examples=200)
+def test_check_accepts_as_many_players_as_the_pack_serves(rules: Rules) -> None:
+    turned = rules.auction.trumps if rules.auction.nobody == Nobody.NEW_TRUMP else 1
+    blind = 2 if rules.blind.double != Blinder.NOBODY else 0
+    for seats in range(rules.seats.usual, SEATS + 1):
+        served = oracle.left_over(rules, seats, turned, 0) >= 0 and oracle.left_over(rules, seats, 1, blind) >= 0
+
+        assert agrees(replace(rules, "seats.max", seats)) == served
 
 
 @given(random_rules(), SEEDS)
@@ -167,7 +186,3 @@ def test_an_evening_ends_when_its_pot_is_past_counting() -> None:
 
     assert evening[-1].events[-1] == EveningEnded(evening[-1].table.pot)
     assert [deal.table.pot > MOST_COINS for deal in evening] == [False] * (len(evening) - 1) + [True]
-
-
-def test_no_option_is_outside_the_laws() -> None:
-    assert {path.partition(".")[0] for path in OPTIONS} == set(Rules._fields)

@@ -19,6 +19,9 @@ from chratze.options import (
     spoken,
 )
 
+MOST_BESIDES = 3
+"""The most cards that a deal needs beside the hands."""
+
 MOST_MONEY = 500
 """Sums beyond this many coins show nothing that smaller ones do not."""
 
@@ -40,12 +43,12 @@ def packets(hand: int) -> st.SearchStrategy[tuple[int, ...]]:
 
 def ratios() -> st.SearchStrategy[tuple[int, int]]:
     """Part a pot in any way."""
-    return st.integers(1, 12).flatmap(lambda whole: st.tuples(st.integers(0, whole), st.just(whole)))
+    return st.integers(1, 12).flatmap(lambda whole: st.tuples(st.integers(1, whole), st.just(whole)))
 
 
 def ranks() -> st.SearchStrategy[tuple[int, ...]]:
-    """Order any three ranks or more in any way."""
-    found = st.lists(st.integers(2, ACE), min_size=3, max_size=RANKS, unique=True)
+    """Order any ranks in any way."""
+    found = st.lists(st.integers(2, ACE), min_size=1, max_size=RANKS, unique=True)
     return found.map(lambda chosen: padded(chosen, RANKS))
 
 
@@ -77,7 +80,7 @@ def rules() -> st.SearchStrategy[Rules]:
 
 def hand_of(rules: Rules) -> int:
     """Shrink a hand to what the smallest table can be dealt."""
-    return min(rules.deal.hand, (cards_in(rules) - 4) // 2)
+    return max(1, min(rules.deal.hand, (cards_in(rules) - MOST_BESIDES) // 2))
 
 
 def cards_in(rules: Rules) -> int:
@@ -91,21 +94,27 @@ def besides(rules: Rules) -> int:
     return max(again, 2 if rules.blind.double != Blinder.NOBODY else 1)
 
 
-def agreed(rules: Rules, said: tuple[int, ...]) -> Rules:
+def smallest(rules: Rules) -> Rules:
+    """Turn no second card from a pack that has only one to turn."""
+    if cards_in(rules) >= MOST_BESIDES + 2:
+        return rules
+    return replace(replace(rules, "auction.nobody", Nobody.REDEAL), "blind.double", Blinder.NOBODY)
+
+
+def agreed(said: Rules, packets: tuple[int, ...]) -> Rules:
     """Make the options agree, each of them with those before it."""
-    hand = sum(said)
+    rules, hand = smallest(said), sum(packets)
     seats = min(rules.seats.max, (cards_in(rules) - besides(rules)) // hand)
     fewest = min(rules.seats.min, seats)
     quota = rules.auction.quota
     changes: list[tuple[str, object]] = [
         ("deal.hand", hand),
-        ("deal.packets", said),
+        ("deal.packets", packets),
         ("seats.max", seats),
         ("seats.min", fewest),
         ("seats.usual", min(max(rules.seats.usual, fewest), seats)),
         ("auction.quota.declarer", min(quota.declarer, hand)),
         ("auction.quota.joiner", min(quota.joiner, hand)),
-        ("exchange.max", min(rules.exchange.max, hand)),
     ]
     if rules.deal.upcard == Upcard.LAST_PACKET:
         changes += [("blind.single", Blinder.NOBODY), ("blind.double", Blinder.NOBODY)]

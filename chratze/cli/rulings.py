@@ -39,8 +39,15 @@ def failure(words: Words, rules: Rules, ruling: Ruling, verdict: Verdict) -> Fin
         return found(ruling, "CHR403", message=complaint(words, wanted))
     if verdict.message:
         return found(ruling, "CHR402", message=complaint(words, verdict))
-    given = {key: answer for key, answer in answers(verdict).items() if key in wanted}
+    given = {key: named(answer, wanted[key]) for key, answer in answers(verdict).items() if key in wanted}
     return found(ruling, "CHR401", expected=text(ruling.expect), answer=written(rules, given))
+
+
+def named(answer: Answer, wanted: Answer) -> Answer:
+    """Keep of an answer the names that a ruling names."""
+    if isinstance(answer, dict) and isinstance(wanted, dict):
+        return {name: coins for name, coins in answer.items() if name in wanted}
+    return answer
 
 
 def found(ruling: Ruling, code: str, **facts: str) -> Finding:

@@ -99,7 +99,7 @@ def lead(rules: Rules, view: View) -> int:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        chance = 64 * (higher(left, card) == 0) + value(view, card)
+        chance = 64 * (higher(left, card) == 0) + (value(view, card) ^ 16)
         if chance > most:
             most = chance
             best = card
