@@ -1,6 +1,13 @@
-"""What all tests share: the switch that writes golden files anew."""
+"""What all tests share: the switch that writes golden files anew, and how examples are tried."""
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "suite", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+settings.register_profile("fuzz", settings.get_profile("suite"), derandomize=False)
+settings.load_profile("suite")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -83,7 +83,7 @@ def test_check_accepts_as_many_players_as_the_pack_serves(rules: Rules) -> None:
 
 
 @given(random_rules(), SEEDS)
-@settings(max_examples=200)
+@settings(max_examples=400)
 def test_random_rules_keep_the_laws_at_every_number_of_seats(rules: Rules, seed: int) -> None:
     for seats in range(rules.seats.min, rules.seats.max + 1):
         table = dealt(rules, seats, seed)

@@ -78,7 +78,7 @@ def settled(pen: Pen, judged: Judged) -> str:
 
 
 def arithmetic(pen: Pen, judged: Judged) -> Iterator[str]:
-    """Show which option moved what to whom, option by option."""
+    """Show which option moved what to whom, option by option, then what else decides how much."""
     lines = judged.verdict.lines
     amounts = [money(judged.variant.rules.money.coin, line.coins) for line in lines]
     width = max(map(len, amounts), default=0)
@@ -87,6 +87,10 @@ def arithmetic(pen: Pen, judged: Judged) -> Iterator[str]:
         for line, amount in zip(lines, amounts, strict=True):
             if line.because == path:
                 yield moved(pen, line, amount.rjust(width))
+    paths = {line.because for line in lines}
+    for because in judged.verdict.because:
+        if because.option not in paths:
+            yield from cited(pen, judged, because.option)
 
 
 def moved(pen: Pen, line: Line, amount: str) -> str:

@@ -24,6 +24,9 @@ from chratze.source import Node
 PLAY = tuple(path for path in OPTIONS if path.startswith("play."))
 """The options that say which cards may be played."""
 
+MONEY = tuple(path for path in OPTIONS if path.startswith(("settlement.", "penalty.")))
+"""The options that say who is paid and who pays."""
+
 
 def judge(rules: Rules, case: Case) -> Verdict:
     """Answer a case by the rules."""
@@ -99,7 +102,10 @@ def deciding(rules: Rules, table: Table, asked: int) -> Iterator[str]:
 
 
 def others(rules: Rules, path: str) -> Iterator[Rules]:
-    """Go through the rules that differ in one option, where it says anything and its values can be counted."""
+    """Go through the rules that differ in one option, where it says anything and its values can be counted.
+
+    Of an amount there are too many; the one that stands for none is asked.
+    """
     option = OPTIONS[path]
     values: tuple[int, ...] = ()
     if isinstance(option.kind, type) and issubclass(option.kind, IntEnum):
@@ -108,6 +114,8 @@ def others(rules: Rules, path: str) -> Iterator[Rules]:
         values = (False, True)
     elif option.kind is int and option.between and not option.written:
         values = tuple(range(option.between.least, option.between.most + 1))
+    elif option.called:
+        values = (option.called.number,)
     if spoken(rules, path):
         said = value(rules, path)
         yield from (replace(rules, path, other) for other in values if other != said)
@@ -116,13 +124,28 @@ def others(rules: Rules, path: str) -> Iterator[Rules]:
 def judge_settlement(rules: Rules, case: Case) -> Verdict:
     """Say what every player gains, what the next pot holds, and how that comes about."""
     rules = replace(rules, "ante.amount", case.ante) if case.ante >= 0 else rules
+    table, places = settled(rules, case)
+    gains = tuple((name, gain(table, seat)) for name, seat in zip(case.names, places, strict=True))
+    lines = tuple(arithmetic(case, table, places))
+    paths = dict.fromkeys([*(line.because for line in lines), *paying(rules, case)])
+    because = tuple(Because(path) for path in paths)
+    return Verdict("settlement", "ok", because, gains=gains, pot_after=table.pot, lines=lines)
+
+
+def settled(rules: Rules, case: Case) -> tuple[Table, list[int]]:
+    """Settle a table at which the tricks of a case are made; say which seat each name has."""
     table = made(rules, case)
     places = from_forehand(rules, table)[: len(case.names)]
     settle(rules, table)
-    gains = tuple((name, gain(table, seat)) for name, seat in zip(case.names, places, strict=True))
-    lines = tuple(arithmetic(case, table, places))
-    because = tuple(Because(path) for path in dict.fromkeys(line.because for line in lines))
-    return Verdict("settlement", "ok", because, gains=gains, pot_after=table.pot, lines=lines)
+    return table, places
+
+
+def paying(rules: Rules, case: Case) -> Iterator[str]:
+    """Name the options another value of which would pay somebody more or less."""
+    answer = settled(rules, case)[0].purse
+    for path in MONEY:
+        if any(settled(other, case)[0].purse != answer for other in others(rules, path)):
+            yield path
 
 
 def from_forehand(rules: Rules, table: Table) -> list[int]:

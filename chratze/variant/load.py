@@ -29,7 +29,7 @@ def load(target: str) -> Loaded:
     """Load the variant that a path or name leads to."""
     path = chain.is_path(target) or chain.is_file(target)
     found = None if path else find.find(target)
-    if not path and not found and not chain.exists(Path(target)):
+    if not path and not found and not (target and chain.exists(Path(target))):
         meant = nearest(target, [known.name for known in find.known()])
         return missing(target, "CHR002", ("name", target), *((("meant", meant),) if meant else ()))
     file = found.file if found else target
