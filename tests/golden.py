@@ -1,4 +1,4 @@
-"""Golden deals as text, read: a head that says what is dealt, answered and expected, and a transcript below it."""
+"""Golden deals: read from a head that says what is dealt, answered and expected, above a transcript; and played."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from chratze.cards import read_card, read_cards
-from chratze.game.deal import Cards
+from chratze.game.deal import Cards, Deal, by_hand, next_deal, over, question, refusal, step
 from chratze.options import Rules
 from chratze.source import Entries, Items, Leaf, Node, read
 from chratze.variant.load import load, load_text
@@ -174,3 +174,49 @@ def cards(told: Golden, head: Head) -> Cards:
     rules = told.variant.rules
     hands = tuple(hand(rules, tuple(text(head.hands[name]).split())) for name in told.names)
     return Cards(hands, card(rules, head.upcard), tuple(card(rules, drawn) for drawn in head.stock))
+
+
+def dealt(told: Golden) -> Iterator[tuple[Head, Deal]]:
+    """Go through the deals of a golden file, each of them answered to its end."""
+    before: Deal | None = None
+    for number, head in enumerate(told.heads):
+        if before is None:
+            following: Deal | None = by_hand(
+                told.variant.rules, len(told.names), told.dealer, cards(told, head), pot=told.pot
+            )
+        else:
+            following = next_deal(before, number, cards(told, head))
+        assert following is not None, "the evening is over"
+        for said in head.answers:
+            give(told, following, said)
+        assert over(following), f"still asked: {question(following)}"
+        before = following
+        yield head, following
+
+
+def give(told: Golden, deal: Deal, said: Said) -> None:
+    """Give an answer to the question that its giver is asked, or have it refused."""
+    if said.verb == "leads":
+        asked = question(deal)
+        assert asked is not None
+        assert (told.names[asked.seat], asked.asks) == (said.name, "lay"), f"{said} answers {asked}"
+        for written in said.words:
+            step(deal, card(deal.rules, written))
+        return
+    asked = question(deal)
+    assert asked is not None, f"nobody is asked, and {said} answers"
+    assert told.names[asked.seat] == said.name, f"{said} answers {asked}"
+    answer = answer_to(deal, said)
+    refused = refusal(deal, answer)
+    assert (refused.because if refused else "") == said.refused, f"{said}: {refused}"
+    if not said.refused:
+        step(deal, answer)
+
+
+def answer_to(deal: Deal, said: Said) -> str | int:
+    """Make the answer that was said."""
+    if said.verb == "exchange":
+        return 0 if said.words == ("none",) else hand(deal.rules, said.words)
+    if said.verb in ("lay", "throw"):
+        return card(deal.rules, said.words[0])
+    return said.verb

@@ -5,81 +5,19 @@ the next antes; `told` are events that must occur in this order, `untold` kinds 
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import fields
 
 import pytest
 
 from chratze.cards import show, show_all
 from chratze.events import Called, DealMoved, Event, TrickTaken
-from chratze.game.deal import Deal, by_hand, gains, next_deal, over, pot, question, refusal, step
+from chratze.game.deal import Deal, gains, pot
 from chratze.words.speak import Company, event, load_words
-from tests.golden import (
-    DEALS,
-    RULE,
-    Golden,
-    Head,
-    Said,
-    card,
-    cards,
-    coins,
-    golden,
-    halves,
-    hand,
-    listed,
-    mapping,
-    text,
-)
+from tests.golden import DEALS, RULE, Golden, Head, coins, dealt, golden, halves, listed, mapping, text
 
 FILES = sorted(DEALS.glob("*.deal"))
 DECLARATIONS = ("declare", "blind", "double_blind")
 """The calls that make a declarer."""
-
-
-def dealt(told: Golden) -> Iterator[tuple[Head, Deal]]:
-    """Go through the deals of a golden file, each of them answered to its end."""
-    before: Deal | None = None
-    for number, head in enumerate(told.heads):
-        if before is None:
-            following: Deal | None = by_hand(
-                told.variant.rules, len(told.names), told.dealer, cards(told, head), pot=told.pot
-            )
-        else:
-            following = next_deal(before, number, cards(told, head))
-        assert following is not None, "the evening is over"
-        for said in head.answers:
-            give(told, following, said)
-        assert over(following), f"still asked: {question(following)}"
-        before = following
-        yield head, following
-
-
-def give(told: Golden, deal: Deal, said: Said) -> None:
-    """Give an answer to the question that its giver is asked, or have it refused."""
-    if said.verb == "leads":
-        asked = question(deal)
-        assert asked is not None
-        assert (told.names[asked.seat], asked.asks) == (said.name, "lay"), f"{said} answers {asked}"
-        for written in said.words:
-            step(deal, card(deal.rules, written))
-        return
-    asked = question(deal)
-    assert asked is not None, f"nobody is asked, and {said} answers"
-    assert told.names[asked.seat] == said.name, f"{said} answers {asked}"
-    answer = answer_to(deal, said)
-    refused = refusal(deal, answer)
-    assert (refused.because if refused else "") == said.refused, f"{said}: {refused}"
-    if not said.refused:
-        step(deal, answer)
-
-
-def answer_to(deal: Deal, said: Said) -> str | int:
-    """Make the answer that was said."""
-    if said.verb == "exchange":
-        return 0 if said.words == ("none",) else hand(deal.rules, said.words)
-    if said.verb in ("lay", "throw"):
-        return card(deal.rules, said.words[0])
-    return said.verb
 
 
 def facts(told: Golden, deal: Deal) -> dict[str, object]:

@@ -196,7 +196,9 @@ def test_every_library_is_declared() -> None:
 
 @pytest.mark.parametrize("path", [*PACKAGE, *TESTS], ids=module)
 def test_no_file_is_too_long(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= FILE
+    lines = path.read_text(encoding="utf-8").count("\n")
+
+    assert lines <= FILE
 
 
 @pytest.mark.parametrize("path", [*PACKAGE, *TESTS], ids=module)

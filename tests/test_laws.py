@@ -17,23 +17,14 @@ from chratze.players.view import see
 from chratze.rules import course
 from chratze.rules.table import MOST_COINS, Table
 from chratze.variant.agree import agrees
-from chratze.variant.load import load
 from tests import oracle
-from tests.laws import disguised, hidden, lawful, sat_down
+from tests.laws import SHIPPED, disguised, hidden, lawful, sat_down, shipped
 from tests.variants_at_random import rules as random_rules
 
-SHIPPED = ("swiss", "zwicken-swiss", "chratze-fla")
 DEALS = 200
 """Deals at each number of seats of a shipped variant."""
 
 SEEDS = st.integers(0, 2**63 - 1)
-
-
-def shipped(name: str) -> Rules:
-    """Load a shipped variant."""
-    found = load(name).variant
-    assert found is not None
-    return found.rules
 
 
 TABLES = [(name, seats) for name in SHIPPED for seats in range(shipped(name).seats.min, shipped(name).seats.max + 1)]

@@ -12,7 +12,6 @@ from chratze.options import OPTIONS, Follow, Play, Rules, Void, replace
 from chratze.players.choose import RANDOM, answer
 from chratze.rules import course
 from chratze.rules.deal import stock
-from chratze.rules.exchange import discards
 from chratze.rules.play import lay, legal
 from chratze.rules.settlement import gain, settle
 from chratze.rules.table import DECLARE, EXCHANGE, JOIN, LAY, SWAP, Table
@@ -156,13 +155,17 @@ def check_question(rules: Rules, table: Table) -> None:
         may = oracle.may_swap(rules, role, pairs(table.hands[table.turn]), upcard)
         assert may == (table.phase == SWAP) or table.phase == LAY
     if table.phase == EXCHANGE:
-        others = popcount(discards(table, table.turn))
-        assert course.limit(rules, table) == oracle.most(rules, stock(table), others)
+        assert course.limit(rules, table) == oracle.most(rules, stock(table), thrown_by_others(table))
+
+
+def thrown_by_others(table: Table) -> int:
+    """Count the cards that others than the seat in turn have thrown."""
+    return sum(popcount(cards) for seat, cards in enumerate(table.thrown) if seat != table.turn)
 
 
 def check_exchange(rules: Rules, before: Table, after: Table, thrown: int) -> None:
     """Hold what was drawn against the oracle."""
-    seat, others = before.turn, popcount(discards(before, before.turn))
+    seat, others = before.turn, thrown_by_others(before)
     served = oracle.served(rules, popcount(thrown), stock(before), others)
     drawn = popcount(after.hands[seat]) - popcount(before.hands[seat] & ~thrown)
 

@@ -17,8 +17,7 @@ from chratze.rules.seats import next_active
 from chratze.rules.table import EXCHANGE, LAY, Table
 from chratze.source import read
 from tests import oracle
-from tests.golden import cards, golden, halves, mapping, plain, text
-from tests.test_deals import give
+from tests.golden import cards, give, golden, halves, mapping, plain, text
 
 FILES = sorted((Path(__file__).parent / "perft").glob("*.perft"))
 PLAY = [path for path in FILES if path.stem.startswith("play.")]

@@ -22,6 +22,9 @@ from chratze.options import (
 MOST_BESIDES = 3
 """The most cards that a deal needs beside the hands."""
 
+FEW = 20
+"""Numbers of a range so small are all as likely."""
+
 MOST_MONEY = 500
 """Sums beyond this many coins show nothing that smaller ones do not."""
 
@@ -48,15 +51,19 @@ def ratios() -> st.SearchStrategy[tuple[int, int]]:
 
 def ranks() -> st.SearchStrategy[tuple[int, ...]]:
     """Order any ranks in any way."""
-    found = st.lists(st.integers(2, ACE), min_size=1, max_size=RANKS, unique=True)
-    return found.map(lambda chosen: padded(chosen, RANKS))
+    sizes = st.sampled_from(range(RANKS, 0, -1))
+    ordered = st.permutations(range(2, ACE + 1))
+    return st.tuples(sizes, ordered).map(lambda found: padded(found[1][: found[0]], RANKS))
 
 
 def values(option: Option) -> st.SearchStrategy[object]:
     """Say anything that an option may say by itself."""
     if option.between is not None:
         most = option.between.most if option.written is None else min(option.between.most, MOST_MONEY)
-        return st.integers(option.between.least, most)
+        few = most - option.between.least < FEW
+        return (
+            st.sampled_from(range(option.between.least, most + 1)) if few else st.integers(option.between.least, most)
+        )
     match option.written:
         case Written.RANKS:
             return ranks()

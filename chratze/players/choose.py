@@ -9,24 +9,14 @@ from chratze.rules.course import choices, limit
 from chratze.rules.table import EXCHANGE, Table
 
 RANDOM, REGULAR = range(2)
-
-
-def choose(kind: int, rules: Rules, view: View, chance: int) -> int:
-    """Choose whatever is asked: a call, a card, or for an exchange a set of cards."""
-    if kind == RANDOM:
-        return chance_player.choose(view.phase, view.choices, view.limit, chance)
-    return regular.choose(rules, view)
-
-
-def forced(table: Table, offered: int) -> bool:
-    """Say whether nothing is left to choose."""
-    return offered & (offered - 1) == 0 and table.phase != EXCHANGE
+KINDS = ("random", "regular")
+"""What the kinds of players are called."""
 
 
 def answer(kind: int, rules: Rules, table: Table) -> int:
-    """Have the seat in turn choose, if there is a choice."""
+    """Have the seat in turn choose, by its own stream of chance; who has no choice is not asked."""
     offered = choices(rules, table)
-    if forced(table, offered):
+    if offered & (offered - 1) == 0 and table.phase != EXCHANGE:
         return lowest(offered)
     if kind == RANDOM:
         return chance_player.choose(table.phase, offered, limit(rules, table), draw(table, table.turn))
@@ -34,5 +24,12 @@ def answer(kind: int, rules: Rules, table: Table) -> int:
 
 
 def consider(rules: Rules, table: Table, offered: int) -> int:
-    """Show the seat in turn its view and have it choose."""
+    """Show the seat in turn its view and have it choose by skill."""
     return regular.choose(rules, see(rules, table, offered))
+
+
+def choose(kind: int, rules: Rules, view: View, chance: int) -> int:
+    """Choose whatever is asked: a call, a card, or for an exchange a set of cards; chance is one of 2**32."""
+    if kind == RANDOM:
+        return chance_player.choose(view.phase, view.choices, view.limit, chance)
+    return regular.choose(rules, view)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from chratze.options import Rules
-from chratze.rules.course import choices, limit
+from chratze.rules.course import limit
 from chratze.rules.deal import stock
 from chratze.rules.settlement import base, cap
 from chratze.rules.table import BLIND, DOUBLE_BLIND, LAY, Table

@@ -1,106 +1,109 @@
-"""What a hand is worth: chances in 1024ths that cards take tricks, and the coins they earn."""
+"""What a hand is worth: chances in 1024ths that cards take tricks, and the coins they earn.
 
-from chratze.bits import highest, lowest, popcount
-from chratze.options import AllTricks, Alone, Joiners, Rules, PACKETS
+The chances are those of players of this kind among each other, counted over many deals of the Swiss game with three
+and four cards. Rivals are counted in eighths of a player, for they are often guessed.
+"""
+
+from chratze.bits import lowest, popcount
+from chratze.options import PACKETS, AllTricks, Alone, Joiners, Rules
 from chratze.players.view import View
 from chratze.rules.pack import ranks
 from chratze.rules.settlement import share
 from chratze.rules.table import SUIT
 
 SURE = 1024
+PLAYER = 8
+"""A rival, in eighths."""
 
-TRUMP, TRUMP_DUEL, STEP = 410, 460, 700
-SIDE, SIDE_DUEL = 120, 460
+TRUMP, TRUMP_DUEL, TRUMP_STEP = 410, 460, 350
+"""A trump that another beats: for a start, more against a single rival, less with each trump over it."""
+
+SIDE = 500
+"""The best card of another suit, against a single rival; halved by each card over it."""
+
 FRESH = 410
-WEIGHT = 14
+"""A card not yet drawn, against a single rival."""
+
+DECLARER = 14
+"""What a declarer weighs for a joiner, in eighths."""
+
 FAILS = 300
+"""How often a declarer fails."""
 
 Tricks = tuple[int, int, int, int, int, int, int, int, int]
+"""The chances of no trick, one, two and so on, in 2**20ths; the last is for eight or more."""
+
+NO_CARDS: Tricks = (1 << 20, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
-def suit(view: View, card: int) -> int:
-    """Make the set of cards of a card's suit."""
-    return SUIT << (card & 48)
-
-
-def power(part: int, times: int) -> int:
-    """Multiply a chance by itself."""
-    whole = SURE
+def power(chance: int, times: int) -> int:
+    """Say how likely a thing happens so many times."""
+    every = SURE
     for _ in range(times):
-        whole = whole * part >> 10
-    return whole
-
-
-def pack(rules: Rules) -> int:
-    """Make the set of all cards."""
-    one = (1 << ranks(rules)) - 1
-    return one | one << 16 | one << 32 | one << 48
+        every = every * chance >> 10
+    return every
 
 
 def unseen(rules: Rules, view: View) -> int:
-    """Make the set of cards that may be in other hands or in the stock."""
+    """Make the set of cards that may lie in other hands or in the stock."""
+    suit = (1 << ranks(rules)) - 1
     seen = view.hand | view.played
     if view.upcard >= 0:
         seen |= 1 << view.upcard
-    return pack(rules) & ~seen
+    return (suit | suit << 16 | suit << 32 | suit << 48) & ~seen
 
 
-def higher(cards: int, card: int) -> int:
-    """Count the cards of a set that beat a card of their suit."""
+def over(cards: int, card: int) -> int:
+    """Count the cards of a set that stand over a card in its suit."""
     return popcount((cards & SUIT << (card & 48)) >> card)
 
 
-def win(rules: Rules, view: View, cards: int, rivals: int, card: int) -> int:
-    """Say how likely a card takes a trick."""
-    over = higher(cards, card)
-    if not view.trumps >> card & 1:
-        return (SIDE + SIDE_DUEL * 8 // rivals) >> over
-    if over == 0:
+def win(rules: Rules, trumps: int, cards: int, rivals: int, card: int) -> int:
+    """Say how likely a card takes a trick while some cards are unseen."""
+    better = over(cards, card)
+    if not trumps >> card & 1:
+        return SIDE * PLAYER // rivals >> better
+    if better == 0:
         return SURE
-    return max(TRUMP + TRUMP_DUEL * 8 // rivals - STEP * (over - 1) // (ranks(rules) - 1), 0)
+    return TRUMP + TRUMP_DUEL * PLAYER // rivals - TRUMP_STEP * (better - 1) // (ranks(rules) - 1)
 
 
 def fresh(rivals: int) -> int:
     """Say how likely a card not yet drawn takes a trick."""
-    return FRESH * 8 // rivals
+    return FRESH * PLAYER // rivals
 
 
-def add(tricks: Tricks, chance: int) -> Tricks:
-    """Add a card to the chances of making no trick, one, two and so on."""
-    a, b, c, d, e, f, g, h, _ = tricks
+def add(made: Tricks, chance: int) -> Tricks:
+    """Add a card to the tricks that are likely made."""
     miss = SURE - chance
     return (
-        a * miss >> 10,
-        (b * miss + a * chance) >> 10,
-        (c * miss + b * chance) >> 10,
-        (d * miss + c * chance) >> 10,
-        (e * miss + d * chance) >> 10,
-        (f * miss + e * chance) >> 10,
-        (g * miss + f * chance) >> 10,
-        (h * miss + g * chance) >> 10,
-        h * chance >> 10,
+        made[0] * miss >> 10,
+        made[1] * miss + made[0] * chance >> 10,
+        made[2] * miss + made[1] * chance >> 10,
+        made[3] * miss + made[2] * chance >> 10,
+        made[4] * miss + made[3] * chance >> 10,
+        made[5] * miss + made[4] * chance >> 10,
+        made[6] * miss + made[5] * chance >> 10,
+        made[7] * miss + made[6] * chance >> 10,
+        made[8] + (made[7] * chance >> 10),
     )
 
 
-NONE: Tricks = (1 << 20, 0, 0, 0, 0, 0, 0, 0, 0)
-
-
 def tricks(rules: Rules, view: View, hand: int, unknown: int, rivals: int) -> Tricks:
-    """Say how likely a hand makes no trick, one, two and so on, weak cards exchanged."""
+    """Say how likely a hand with some unknown cards makes each number of tricks, its weak cards exchanged."""
     cards = unseen(rules, view)
     new = fresh(rivals)
     left = min(rules.exchange.max, rules.deal.hand)
-    made = NONE
+    made = NO_CARDS
     for _ in range(unknown):
         made = add(made, new)
     while hand:
-        card = lowest(hand)
+        chance = win(rules, view.trumps, cards, rivals, lowest(hand))
         hand &= hand - 1
-        chance = win(rules, view, cards, rivals, card)
         if chance < new and left:
             left -= 1
             chance = new
-        made = add(made, chance)
+        made = add(made, min(chance, SURE))
     return made
 
 
@@ -120,7 +123,7 @@ def room(rules: Rules, asked: int) -> int:
 def alone(rules: Rules, view: View) -> int:
     """Guess how likely nobody joins."""
     others = view.seats - 1
-    return power(SURE - 128 * room(rules, others) // others, others)
+    return power(SURE - SURE // PLAYER * room(rules, others) // others, others)
 
 
 def opposed(rules: Rules, view: View) -> int:
@@ -128,25 +131,37 @@ def opposed(rules: Rules, view: View) -> int:
     return SURE * room(rules, view.seats - 1) // (SURE - alone(rules, view))
 
 
-def declaring(rules: Rules, view: View, made: Tricks) -> int:
-    """Say what declaring earns, in coins."""
-    pot = view.stake
-    takes = share(rules, pot)
-    sweep = pot if rules.settlement.all_tricks == AllTricks.POT else takes
+def likely(rules: Rules, view: View) -> int:
+    """Guess how many will join of those who are asked after the seat in turn, in eighths of a player."""
+    others = view.seats - 1
+    return (others - 1 - view.asked) * room(rules, others) // others
+
+
+def risk(view: View, quota: int, times: int) -> int:
+    """Say what a missed quota costs on the average, in coins."""
+    return ((SURE - quota) * view.penalty >> 10) * times
+
+
+def opposed_gain(rules: Rules, view: View, made: Tricks, whole: int) -> int:
+    """Say what a declarer earns whom somebody joins, in coins."""
     quota = at_least(made, rules.auction.quota.declarer)
     every = min(at_least(made, rules.deal.hand), quota)
-    risk = ((SURE - quota) * view.penalty >> 10) * rules.penalty.declarer
-    played = (every * sweep >> 10) + ((quota - every) * takes >> 10) - risk
-    unopposed = alone(rules, view)
-    won = pot if rules.auction.alone == Alone.TAKES_POT else sweep
-    return (unopposed * won >> 10) + (SURE - unopposed) * played // SURE
+    shares = (quota - every) * share(rules, view.stake) >> 10
+    return (every * whole >> 10) + shares - risk(view, quota, rules.penalty.declarer)
+
+
+def declaring(rules: Rules, view: View, made: Tricks) -> int:
+    """Say what declaring earns, in coins."""
+    swept = view.stake if rules.settlement.all_tricks == AllTricks.POT else share(rules, view.stake)
+    left = view.stake if rules.auction.alone == Alone.TAKES_POT else swept
+    nobody = alone(rules, view)
+    return (nobody * left >> 10) + ((SURE - nobody) * opposed_gain(rules, view, made, swept) >> 10)
 
 
 def joining(rules: Rules, view: View, made: Tricks, others: int) -> int:
-    """Say what joining earns, in coins, beside so many eighths of other joiners."""
-    pot = view.stake
-    rest = pot - share(rules, pot)
-    among = 8 + (others if rules.settlement.joiners == Joiners.EACH else others * 5 >> 3)
+    """Say what joining earns beside other joiners, counted in eighths, in coins."""
+    rest = view.stake - share(rules, view.stake)
+    among = PLAYER + (others if rules.settlement.joiners == Joiners.EACH else 5 * others >> 3)
     quota = at_least(made, rules.auction.quota.joiner)
-    won = ((SURE - FAILS) * rest >> 10) + (FAILS * pot >> 10)
-    return (quota * won >> 10) * 8 // among - ((SURE - quota) * view.penalty >> 10) * rules.penalty.joiner
+    won = ((SURE - FAILS) * rest >> 10) + (FAILS * view.stake >> 10)
+    return (quota * won >> 10) * PLAYER // among - risk(view, quota, rules.penalty.joiner)

@@ -1,38 +1,64 @@
-"""Compile the plain rules, on first use: the only import of numba."""
+"""Compile the plain rules, on first use: the only import of numba.
+
+The same function objects that CPython runs are compiled, and their table and rules are numpy records made from the
+plain ones; so there is one kernel for all variants and all kinds of players.
+"""
 
 import hashlib
 import inspect
 import os
+import pkgutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Any, ParamSpec, TypeVar
+from types import FunctionType, ModuleType
+from typing import Any
 
-os.environ.setdefault("NUMBA_OPT", "1")
-import llvmlite.ir as ir  # type: ignore[import-untyped]  # no stubs
 import numba
 import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]  # no stubs
 from numba.core import cgutils
 from numba.extending import intrinsic, overload, register_jitable
+from platformdirs import user_cache_path
 
-from chratze import bits, options
+from chratze import bits, options, players, rules
 from chratze.options import Rules
-from chratze.players import chance_player, choose, regular, view, worth
-from chratze.rules import ante, auction, chance, course, cut, deal, exchange, pack, play, seats, settlement, table, trumps
+from chratze.players.choose import answer, consider
 from chratze.rules.table import Table
 from chratze.simulate import kernel, tally
 
+Play = Callable[[Rules, list[int], list[int], int], list[int]]
+"""Plays a task under rules with kinds of players, and returns a row of so many numbers."""
+
 LEAN: Any = {"no_cfunc_wrapper": True, "forceinline": True}
-P = ParamSpec("P")
-R = TypeVar("R")
-ENGINE: tuple[ModuleType, ...] = (
-    ante, auction, chance, course, cut, deal, exchange, pack, play, seats, settlement, table, trumps, chance_player, choose, regular, view, worth, kernel, tally,
-)
-NOT_INLINE=os.environ.get("NOINL","consider,answer").split(",")
+CALLED: Any = {"no_cfunc_wrapper": True}
+
+OUT_OF_LINE = (answer, consider)
+"""Functions asked at many places: inlined, they would triple the time to compile for a few percent of speed."""
+
+
+def modules(package: ModuleType) -> Iterator[ModuleType]:
+    """Go through the modules of a package."""
+    for found in pkgutil.iter_modules(package.__path__):
+        yield import_module(f"{package.__name__}.{found.name}")
+
+
+def engine() -> list[ModuleType]:
+    """List the modules whose functions are compiled."""
+    return [*modules(rules), *modules(players), tally, kernel]
+
+
+def functions(module: ModuleType) -> Iterator[FunctionType]:
+    """Go through the functions that a module defines."""
+    for found in vars(module).values():
+        if isinstance(found, FunctionType) and found.__module__ == module.__name__:
+            yield found
+
 
 def shape(value: object) -> np.dtype[np.void]:
+    """Say how a record holds a table or rules: numbers as int64, rows and records in place."""
     if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
         return np.dtype(("i8", (len(value),)))
     if isinstance(value, int):
@@ -42,47 +68,99 @@ def shape(value: object) -> np.dtype[np.void]:
 
 
 def bare(value: object) -> object:
+    """Make plain nested tuples."""
     return tuple(bare(part) for part in value) if isinstance(value, tuple) else value
 
 
-def table_record() -> Table:
-    made: Table = np.zeros(1, shape(Table()))[0]
+def table_record() -> np.void:
+    """Make an empty table that compiled rules can write to."""
+    made: np.void = np.zeros(1, shape(Table()))[0]
     return made
 
 
-def rules_record(rules: Rules) -> Rules:
-    made: Rules = np.array([bare(rules)], shape(Rules()))[0]
+def rules_record(said: Rules) -> np.void:
+    """Make the rules that compiled rules can read: one type for every variant."""
+    made: np.void = np.array([bare(said)], shape(Rules()))[0]
     return made
 
 
-def instruction(name: str, *flags: int) -> Any:
-    def build(_: object, builder: Any, _signature: object, args: list[Any]) -> object:
+def fingerprint() -> str:
+    """Hash all that a compiled kernel depends on; the processor is numba's own care."""
+    sources = [*map(inspect.getsourcefile, (bits, options, *engine())), __file__]
+    told = [Path(str(source)).read_bytes() for source in sources]
+    versions = f"{numba.__version__} {sys.version} {numba.config.OPT}"  # type: ignore[attr-defined]  # set at run time
+    return hashlib.sha256(b"".join([*told, versions.encode()])).hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Name the folder of this engine's compiled kernel."""
+    return user_cache_path("chratze", appauthor=False) / "compiled" / fingerprint()
+
+
+def warm() -> bool:
+    """Say whether the kernel has been compiled before."""
+    return any(cache_folder().rglob("*.nbc"))
+
+
+def writable(folder: Path) -> bool:
+    """Say whether a kernel can be kept in a folder."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+def instruction(name: str, *flags: int) -> Callable[[int], int]:
+    """Make an intrinsic of a processor's instruction on 64 bits."""
+
+    def build(_: object, builder: Any, _signature: object, args: list[Any]) -> object:  # noqa: ANN401  # numba
         kinds = [ir.IntType(64)] + [ir.IntType(1)] * len(flags)
         kind = ir.FunctionType(ir.IntType(64), kinds)
-        function = cgutils.get_or_insert_function(builder.module, kind, f"llvm.{name}.i64")
+        function = cgutils.get_or_insert_function(builder.module, kind, f"llvm.{name}.i64")  # type: ignore[no-untyped-call]  # numba
         return builder.call(function, [args[0], *(ir.Constant(ir.IntType(1), flag) for flag in flags)])
 
     def unary(_context: object, _bits: object) -> object:
         return numba.types.int64(numba.types.int64), build
 
     made: Any = intrinsic(unary)
-    return made
+    return made  # type: ignore[no-any-return]  # numba
+
+
+def chosen(made: Callable[[int], int]) -> Callable[[object], Callable[[int], int]]:
+    """Make what answers numba which function stands for a plain one."""
+    return lambda cards: made  # noqa: ARG005  # numba compares the names
 
 
 @cache
 def register() -> None:
+    """Let compiled code call the plain functions."""
     count, zeros, leading = instruction("ctpop"), instruction("cttz", 1), instruction("ctlz", 1)
-    overload(bits.popcount, jit_options=LEAN)(lambda cards: lambda cards: count(cards))
-    overload(bits.lowest, jit_options=LEAN)(lambda cards: lambda cards: zeros(cards))
-    overload(bits.highest, jit_options=LEAN)(lambda cards: lambda cards: 63 - leading(cards))
-    for module in ENGINE:
-        for function in vars(module).values():
-            if inspect.isfunction(function) and function.__module__ == module.__name__:
-                opts = LEAN if function.__name__ not in NOT_INLINE else {"no_cfunc_wrapper": True}
-                register_jitable(**opts)(function)
+    for plain, made in (
+        (bits.popcount, lambda cards: count(cards)),  # noqa: PLW0108  # numba compiles functions, not instructions
+        (bits.lowest, lambda cards: zeros(cards)),  # noqa: PLW0108  # numba compiles functions, not instructions
+        (bits.highest, lambda cards: 63 - leading(cards)),
+    ):
+        overload(plain, jit_options=LEAN)(chosen(made))
+    for module in engine():
+        for function in functions(module):
+            register_jitable(**(CALLED if function in OUT_OF_LINE else LEAN))(function)
 
 
-def compiled(function: Callable[P, R]) -> Callable[P, R]:
+@cache
+def compiled() -> Callable[..., None]:
+    """Compile the kernel and all it calls, or fetch it from the folder where it was kept."""
     register()
-    made: Callable[P, R] = numba.njit(nogil=True, error_model="numpy")(function)
+    folder = cache_folder()
+    kept = writable(folder)
+    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]  # set at run time
+    made: Callable[..., None] = numba.njit(nogil=True, error_model="numpy", cache=kept)(kernel.simulate)
     return made
+
+
+def play(said: Rules, kinds: list[int], task: list[int], size: int) -> list[int]:
+    """Play a task by the compiled kernel; many threads may do so at once."""
+    out = np.zeros(size, np.int64)
+    compiled()(rules_record(said), table_record(), np.array(kinds, np.int64), np.array(task, np.int64), out)
+    counted: list[int] = out.tolist()
+    return counted

@@ -40,7 +40,9 @@ PLAYED, HALFWAY, END, EARLY = range(4)
 EVENING = 4
 
 
-def simulate(rules: Rules, table: Table, kinds: list[int], task: list[int], out: list[int]) -> None:
+def simulate(  # noqa: C901, PLR0912  # the course of a deal is one row of phases
+    rules: Rules, table: Table, kinds: list[int], task: list[int], out: list[int]
+) -> None:
     """Play deals; add what is counted of them to *out*, or write there what is kept of each evening."""
     for number in range(task[FIRST], task[FIRST] + task[DEALS]):
         if not open_deal(rules, table, task, number):

@@ -15,6 +15,9 @@ from chratze.rules.table import Table
 ) = range(18)  # fmt: skip
 """Counts of deals and joiners, then the coins in the pot before and after a deal."""
 
+SINGLE, DOUBLE = 1, 2
+"""What the table holds after a blind and a double blind."""
+
 PAIR = 2
 """Sum and squares of the gains of a seat."""
 
@@ -38,8 +41,8 @@ def count(rules: Rules, table: Table, out: list[int]) -> None:
         out[REDEALT] += 1
         return
     out[DECLARED] += 1
-    out[BLIND] += table.blind == 1
-    out[DOUBLE_BLIND] += table.blind == 2
+    out[BLIND] += table.blind == SINGLE
+    out[DOUBLE_BLIND] += table.blind == DOUBLE
     count_joiners(table, out)
     count_roles(rules, table, out)
 

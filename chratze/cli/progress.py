@@ -1,0 +1,48 @@
+"""How far a simulation is, told on standard error."""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TextIO
+
+from chratze.words.speak import Words, sentence
+
+OFTEN, SELDOM = 0.2, 30.0
+"""Seconds between two tellings, on a terminal and elsewhere."""
+
+
+def teller(words: Words, stream: TextIO, total: int, quiet: bool) -> Callable[[int], None]:
+    """Make what is told how many deals are done: on a terminal a line that changes, elsewhere a line now and then."""
+    if quiet:
+        return silent
+    terminal = stream.isatty()
+    began = told = monotonic()
+    width = 0
+
+    def tell(done: int) -> None:
+        nonlocal told, width
+        now = monotonic()
+        if done < total and now - told < (OFTEN if terminal else SELDOM):
+            return
+        told = now
+        if not terminal:
+            stream.write(f"{line(words, done, total, now - began)}\n" if done < total else "")
+            return
+        text = line(words, done, total, now - began) if done < total else ""
+        stream.write(f"\r{text.ljust(width)}" if text else f"\r{' ' * width}\r" * (width > 0))
+        stream.flush()
+        width = len(text)
+
+    return tell
+
+
+def silent(_done: int) -> None:
+    """Say nothing."""
+
+
+def line(words: Words, done: int, total: int, seconds: float) -> str:
+    """Say how far a simulation is."""
+    rate = done / max(seconds, 0.001)
+    facts = {"done": done, "total": total, "rate": round(rate), "left": round((total - done) / rate)}
+    apart = words.texts["report.thousands"]
+    written = {name: f"{number:,}".replace(",", apart) for name, number in facts.items()}
+    return sentence(words, "simulate.progress", **written)

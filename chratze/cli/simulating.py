@@ -1,0 +1,155 @@
+"""From the words of a command line to a simulation and its report."""
+
+import os
+import secrets
+import shlex
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.metadata import version
+
+from chratze.cli.counting import Missing, counting
+from chratze.cli.progress import teller
+from chratze.cli.variants import opened
+from chratze.players.choose import KINDS
+from chratze.reports.as_json import as_json
+from chratze.reports.heading import Heading
+from chratze.reports.text import in_text
+from chratze.simulate.figures import figures
+from chratze.simulate.run import MOST_DEALS, Job, cores, simulate, total
+from chratze.variant.record import Variant
+from chratze.words.speak import Words, language, load_words, sentence
+
+COULD_NOT_RUN = 2
+INTERRUPTED = 130
+
+SEEDS = 10**9
+"""One of so many seeds is drawn: short enough to be told to a friend."""
+
+MOST_SEED = 2**63 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a command line asks for, as it was typed."""
+
+    target: str
+    deals: int
+    seed: int | None
+    seats: int | None
+    players: str
+    threads: int | None
+    backend: str
+    quiet: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why nothing can be simulated: a key of the words, and what its sentence needs."""
+
+    key: str
+    facts: Mapping[str, object]
+
+
+def simulated(lang: str, wanted: Wanted, form: str) -> int:
+    """Simulate what is asked for, print it, and return the exit code."""
+    words = load_words(language(lang, os.environ))
+    variant = opened(wanted.target, words)
+    job = job_of(variant, wanted)
+    if isinstance(job, Fault):
+        return refuse(words, job)
+    try:
+        told = report(words, variant, wanted, job, form)
+    except Missing:
+        return refuse(words, Fault("missing", {}))
+    sys.stdout.write(told)
+    return 0
+
+
+def report(words: Words, variant: Variant, wanted: Wanted, job: Job, form: str) -> str:
+    """Simulate a job and write its report."""
+    tell = teller(words, sys.stderr, total(job), wanted.quiet)
+    hands = counting(words, job, wanted.backend, wanted.threads or cores(), tell)
+    shown = figures(job, simulate(job, hands))
+    heading = heading_of(variant, wanted, job)
+    if form == "json":
+        return f"{as_json(heading, shown)}\n"
+    return "".join(f"{line}\n" for line in in_text(words, heading, shown))
+
+
+def refuse(words: Words, fault: Fault) -> int:
+    """Say why nothing can be simulated."""
+    facts = {name: str(fact) for name, fact in fault.facts.items()}
+    sys.stderr.write(f"{sentence(words, f'simulate.{fault.key}', **facts)}\n")
+    return COULD_NOT_RUN
+
+
+def job_of(variant: Variant, wanted: Wanted) -> Job | Fault:
+    """Read what is to be simulated, or say what stands in the way."""
+    seats = variant.rules.seats.usual if wanted.seats is None else wanted.seats
+    fault = wrong_numbers(wanted) or wrong_seats(variant, seats)
+    if fault:
+        return fault
+    kinds = kinds_of(wanted.players, seats)
+    if isinstance(kinds, Fault):
+        return kinds
+    seed = secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed
+    return Job(variant.rules, seats, kinds, seed, wanted.deals)
+
+
+def wrong_numbers(wanted: Wanted) -> Fault | None:
+    """Refuse numbers that nobody can count with."""
+    if wanted.deals < 1:
+        return Fault("no_deals", {"deals": wanted.deals})
+    if wanted.deals > MOST_DEALS:
+        return Fault("deals", {"deals": wanted.deals, "most": MOST_DEALS})
+    if wanted.seed is not None and not 0 <= wanted.seed <= MOST_SEED:
+        return Fault("seed", {"seed": wanted.seed, "most": MOST_SEED})
+    if wanted.threads is not None and wanted.threads < 1:
+        return Fault("threads", {"threads": wanted.threads})
+    return None
+
+
+def wrong_seats(variant: Variant, seats: int) -> Fault | None:
+    """Refuse more or fewer players than the variant allows."""
+    allowed = variant.rules.seats
+    if allowed.min <= seats <= allowed.max:
+        return None
+    return Fault("seats", {"title": variant.title, "least": allowed.min, "most": allowed.max, "seats": seats})
+
+
+def kinds_of(players: str, seats: int) -> tuple[int, ...] | Fault:
+    """Read who plays: one kind for all, or one for each seat."""
+    said = [player.strip() for player in players.split(",")]
+    strange = [player for player in said if player not in KINDS]
+    if strange:
+        return Fault("player", {"player": strange[0], "allowed": ", ".join(KINDS)})
+    if len(said) not in (1, seats):
+        return Fault("player_count", {"given": len(said), "seats": seats})
+    return tuple(KINDS.index(player) for player in said) * (seats if len(said) == 1 else 1)
+
+
+def heading_of(variant: Variant, wanted: Wanted, job: Job) -> Heading:
+    """State what was simulated."""
+    rules = variant.rules
+    return Heading(
+        variant.name,
+        variant.title,
+        variant.hash,
+        version("chratze"),
+        tuple(KINDS[kind] for kind in job.kinds),
+        job.seed,
+        job.deals,
+        command(wanted.target, job),
+        rules.money.coin,
+        rules.ante.amount,
+        rules.evening.deals,
+    )
+
+
+def command(target: str, job: Job) -> str:
+    """Write the command that repeats a simulation."""
+    kinds = job.kinds if len(set(job.kinds)) > 1 else job.kinds[:1]
+    said = {"deals": job.deals, "seed": job.seed, "seats": job.seats, "players": ",".join(KINDS[k] for k in kinds)}
+    options = [word for name, value in said.items() for word in (f"--{name}", str(value))]
+    return shlex.join(["chratze", "simulate", target, *options])

@@ -1,0 +1,78 @@
+"""All that a simulation shows, in the order in which it is told."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from chratze.simulate import tally
+from chratze.simulate.run import Counted, Job
+from chratze.simulate.statistics import Figure, Growth, Mean, growth, mean, mean_by_head, mean_of_seat, share
+
+ROLES: Mapping[str, int] = {
+    "declarer": tally.DECLARER,
+    "joiner": tally.JOINER,
+    "out": tally.OUT,
+    "declarer_failed": tally.DECLARER_FAILED,
+    "joiner_failed": tally.JOINER_FAILED,
+}
+"""The roles, and where they stand in the row."""
+
+RATES: Mapping[str, tuple[int, int]] = {
+    "declared": (tally.DECLARED, tally.DEALS),
+    "blind": (tally.BLIND, tally.DEALS),
+    "double_blind": (tally.DOUBLE_BLIND, tally.DEALS),
+    "redealt": (tally.REDEALT, tally.DEALS),
+    "lone": (tally.LONE, tally.DECLARED),
+    "made": (tally.MADE, tally.PLAYED),
+    "all_tricks": (tally.ALL_TRICKS, tally.PLAYED),
+    "joiners_made": (tally.JOINERS_MADE, tally.JOINED),
+}
+"""How often a thing happens, and out of how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """The pot before and after a single deal, in coins, how often it grew, and its growth late in an evening."""
+
+    before: Figure | None
+    after: Figure | None
+    grew: Figure | None
+    growth: Growth | None
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a simulation shows: mean gains in coins, from forehand to the dealer, by player from seat 1, and by role."""
+
+    seats: tuple[Mean, ...]
+    players: tuple[Mean, ...]
+    roles: Mapping[str, Mean]
+    rates: Mapping[str, Figure | None]
+    joined: Figure | None
+    pot: Pot
+
+
+def figures(job: Job, counted: Counted) -> Figures:
+    """Work out all that a simulation shows; coins that were made or lost are a bug of ours."""
+    row = counted.row
+    if row[tally.BREACHES]:
+        message = f"coins were made or lost in {row[tally.BREACHES]} of {row[tally.DEALS]} deals"
+        raise ArithmeticError(message)
+    return Figures(
+        tuple(mean_of_seat(row, tally.POSITION + tally.PAIR * k) for k in range(job.seats)),
+        tuple(mean_of_seat(row, tally.PLAYER + tally.PAIR * k) for k in range(job.seats)),
+        {role: mean_by_head(row, at) for role, at in ROLES.items()},
+        {name: share(row[part], row[count]) for name, (part, count) in RATES.items()},
+        mean(row[tally.DECLARED], row[tally.JOINED], row[tally.JOINED_SQUARES]),
+        pot(job, counted),
+    )
+
+
+def pot(job: Job, counted: Counted) -> Pot:
+    """Work out what the pot holds, and how it grows."""
+    row = counted.row
+    return Pot(
+        mean(row[tally.DEALS], row[tally.BEFORE], row[tally.BEFORE_SQUARES]),
+        mean(row[tally.DEALS], row[tally.AFTER], row[tally.AFTER_SQUARES]),
+        share(row[tally.GREW], row[tally.DEALS]),
+        growth(job.rules, job.seats, counted.evenings),
+    )

@@ -1,0 +1,167 @@
+"""A simulation: many single deals from a bare pot, and evenings for the growth of the pot.
+
+The deals are cut into blocks, blocks are played by one thread or many, and their whole numbers are added up in the
+order of the blocks: the same seed gives the same numbers, whoever counts and however many.
+"""
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from chratze.options import SEATS, Rules
+from chratze.rules.table import Table
+from chratze.simulate import kernel, tally
+
+Play = Callable[[Rules, list[int], list[int], int], list[int]]
+"""Plays a task under rules with a kind of player a seat, and returns a row of so many numbers."""
+
+BLOCK = 4096
+"""Deals in a block, fewer only where their squares would not fit into 63 bits."""
+
+MOST_DEALS = 10**9
+MOST_EVENINGS = 1000
+AHEAD = 4
+"""Blocks that wait for each thread."""
+
+COUNTABLE = 2**63
+
+
+class Evening(NamedTuple):
+    """An evening: the deals played, the pot after half of them and at the end, and whether it grew too big."""
+
+    deals: int
+    halfway: int
+    end: int
+    early: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What is to be simulated; `kinds` says who sits on each seat, as in `players.choose`."""
+
+    rules: Rules
+    seats: int
+    kinds: tuple[int, ...]
+    seed: int
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What a simulation counted: the row of `tally` over all single deals, and every evening."""
+
+    row: tuple[int, ...]
+    evenings: tuple[Evening, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """Who counts: plain or compiled rules, by so many threads, and who is told how many deals are done."""
+
+    play: Play
+    threads: int
+    done: Callable[[int], None]
+
+
+def simulate(job: Job, hands: Hands) -> Counted:
+    """Play all deals of a job and add up what is counted; whatever the hands, the numbers are the same."""
+    row = [0] * tally.SIZE
+    evenings: list[Evening] = []
+    done = 0
+    for task, counted in played(job, hands):
+        if task[kernel.LENGTH]:
+            evenings.extend(read_evenings(counted))
+        else:
+            row = [a + b for a, b in zip(row, counted, strict=True)]
+        done += task[kernel.DEALS]
+        hands.done(done)
+    return Counted(tuple(row), tuple(evenings))
+
+
+def evenings(job: Job) -> int:
+    """Say how many evenings are played: as many as the single deals would fill, up to a thousand."""
+    return min(MOST_EVENINGS, job.deals // job.rules.evening.deals)
+
+
+def total(job: Job) -> int:
+    """Count the deals of a job, those of its evenings included."""
+    return job.deals + evenings(job) * job.rules.evening.deals
+
+
+def block(job: Job) -> int:
+    """Say how many single deals may be added up in 63 bits."""
+    penalty = max(job.rules.penalty.declarer, job.rules.penalty.joiner, 1)
+    most = job.seats * job.seats * job.rules.ante.amount * (penalty + 1)
+    deals = BLOCK
+    while deals * most * most >= COUNTABLE:
+        deals //= 2
+    return deals
+
+
+def tasks(job: Job) -> Iterator[list[int]]:
+    """Cut a job into tasks of the kernel: blocks of single deals, then blocks of evenings."""
+    length = job.rules.evening.deals
+    night = max(BLOCK // length, 1)
+    for first in range(0, job.deals, deals := block(job)):
+        yield [job.seed, first, min(deals, job.deals - first), job.seats, 0]
+    for first in range(0, count := evenings(job), night):
+        yield [job.seed, first * length, min(night, count - first) * length, job.seats, length]
+
+
+def size(task: list[int]) -> int:
+    """Say how many numbers a task yields."""
+    length = task[kernel.LENGTH]
+    return task[kernel.DEALS] // length * kernel.EVENING if length else tally.SIZE
+
+
+def read_evenings(counted: list[int]) -> Iterator[Evening]:
+    """Read what the kernel keeps of each evening."""
+    for at in range(0, len(counted), kernel.EVENING):
+        deals, halfway, end, early = counted[at : at + kernel.EVENING]
+        yield Evening(deals, halfway, end, early != 0)
+
+
+def played(job: Job, hands: Hands) -> Iterator[tuple[list[int], list[int]]]:
+    """Play every task, in order."""
+    kinds = [*job.kinds, *[0] * (SEATS - len(job.kinds))]
+
+    def play(task: list[int]) -> tuple[list[int], list[int]]:
+        return task, hands.play(job.rules, kinds, task, size(task))
+
+    if hands.threads == 1:
+        return map(play, tasks(job))
+    return in_order(play, tasks(job), hands.threads)
+
+
+def in_order(
+    play: Callable[[list[int]], tuple[list[int], list[int]]], given: Iterable[list[int]], threads: int
+) -> Iterator[tuple[list[int], list[int]]]:
+    """Play tasks by many threads; yield what they yield in the order of the tasks."""
+    pool = ThreadPoolExecutor(threads)
+    waiting: deque[Callable[[], tuple[list[int], list[int]]]] = deque()
+    try:
+        for task in given:
+            waiting.append(pool.submit(play, task).result)
+            if len(waiting) > AHEAD * threads:
+                yield waiting.popleft()()
+        for result in waiting:
+            yield result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def play_plain(rules: Rules, kinds: list[int], task: list[int], length: int) -> list[int]:
+    """Play a task by the plain rules."""
+    out = [0] * length
+    kernel.simulate(rules, Table(), kinds, task, out)
+    return out
+
+
+def cores() -> int:
+    """Count the cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
