@@ -36,7 +36,7 @@ class Turned:
 class Called:
     """A seat made a call; `because` names the option that left no other.
 
-    `call` is declare, pass, join, drop, blind, double_blind, look (no blind), swap or keep (no swap).
+    `call` is declare, pass, join, drop, blind, double_blind, not_blind, swap or keep (no swap).
     """
 
     seat: int

@@ -296,9 +296,9 @@ def test_a_dealer_who_may_still_declare_blind_sees_no_card_of_his_own() -> None:
     deal = by_hand(SWISS, 4, 3, FOUR)
 
     assert (seen(deal, 3), seen(deal, 0)) == (0, hand("EO EU"))
-    answered(deal, "look")
+    answered(deal, "not_blind")
     assert seen(deal, 3) == 0
-    answered(deal, "look")
+    answered(deal, "not_blind")
     assert seen(deal, 3) == FOUR.hands[3]
 
 

@@ -173,7 +173,7 @@ def test_help_says_what_may_be_done_and_which_rule_takes_the_rest() -> None:
 
 
 def test_the_reason_to_throw_is_the_blind_or_the_exchange_that_made_a_hand_too_big() -> None:
-    blind = answered(by_hand(SWISS, 4, 3, FOUR), "look", "blind", "join", "drop", "drop")
+    blind = answered(by_hand(SWISS, 4, 3, FOUR), "not_blind", "blind", "join", "drop", "drop")
     bonus = answered(exchange(), hand("EA EK EO EU"), 0)
 
     assert "the dealer may declare blind" in replied(blind, "?")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from chratze.game.cases import Case
 from chratze.game.judge import judge
-from chratze.game.verdict import Because, Line
+from chratze.game.verdict import Line
 from chratze.options import Alone, Joiners, Remainder, Rules, Stake
 from chratze.rules.seats import following
 from chratze.rules.table import SETTLE, Table

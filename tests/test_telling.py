@@ -166,7 +166,7 @@ def test_packets_are_told_from_forehand_on() -> None:
 
 
 def test_a_blind_dealer_takes_the_upcard_and_throws_a_card_for_it() -> None:
-    deal = answered(by_hand(SWISS, 4, 3, FOUR), "look", "blind", "join", "drop", "drop", card("E9"))
+    deal = answered(by_hand(SWISS, 4, 3, FOUR), "not_blind", "blind", "join", "drop", "drop", card("E9"))
 
     assert events(deal, TookUpcard) == [TookUpcard(3, hand("E9"), "blind.single")]
     assert events(deal, Threw) == [Threw(3, card("E9"), "blind.single")]
@@ -188,7 +188,7 @@ def test_who_throws_a_whole_hand_is_told_to_draw_one_card_more_and_to_throw_it()
 
 
 def test_a_blind_dealer_who_throws_a_whole_hand_throws_once_for_the_blind_and_once_for_the_exchange() -> None:
-    deal = answered(by_hand(SWISS, 4, 3, FOUR), "look", "blind", "join", "drop", "drop", card("E9"), HANDS[3])
+    deal = answered(by_hand(SWISS, 4, 3, FOUR), "not_blind", "blind", "join", "drop", "drop", card("E9"), HANDS[3])
 
     answered(deal, 0, card("R8"))
 

@@ -30,7 +30,10 @@ HAPPENED: tuple[events.Event, ...] = (
     events.PackCut(1),
     events.Dealt(1, HAND),
     events.Turned(UPCARD),
-    *(events.Called(1, call) for call in ("declare", "pass", "join", "drop", "blind", "double_blind", "look", "keep")),
+    *(
+        events.Called(1, call)
+        for call in ("declare", "pass", "join", "drop", "blind", "double_blind", "not_blind", "keep")
+    ),
     events.Called(1, "swap"),
     events.Called(1, "join", "auction.last_defender"),
     events.Expected(1),

@@ -13,7 +13,7 @@ from chratze.words.speak import misread, sentence
 LONGEST = 40
 """The most characters of an answer that are said again."""
 
-NO = {"declare": "pass", "join": "drop", "blind": "look", "double_blind": "look", "swap": "keep"}
+NO = {"declare": "pass", "join": "drop", "blind": "not_blind", "double_blind": "not_blind", "swap": "keep"}
 """The call that says no to a question; the one that says yes bears the question's own name."""
 
 

@@ -15,7 +15,7 @@ from chratze.rules.table import EXCHANGE, LAY, SWAP, THROW, Table
 Answer = str | int
 """A call by its word, a card, or for an exchange a set of cards."""
 
-CALLS = ("pass", "declare", "drop", "join", "look", "blind", "double_blind", "keep", "swap")
+CALLS = ("pass", "declare", "drop", "join", "not_blind", "blind", "double_blind", "keep", "swap")
 """The words of the calls, by the engine's ints."""
 
 ASKS = ("double_blind", "blind", "declare", "join", "swap", "exchange", "throw", "lay")

@@ -119,9 +119,9 @@ def swapped(before: Table, after: Table) -> Event:
 def call(before: Table, after: Table) -> str:
     """Name the call that was made."""
     if before.phase == DOUBLE_BLIND:
-        return "double_blind" if after.blind else "look"
+        return "double_blind" if after.blind else "not_blind"
     if before.phase == BLIND:
-        return "blind" if after.blind else "look"
+        return "blind" if after.blind else "not_blind"
     if before.phase == JOIN:
         return "join" if after.active != before.active else "drop"
     return "declare" if after.declarer >= 0 else "pass"

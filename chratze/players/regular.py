@@ -28,7 +28,7 @@ from chratze.rules.table import (
     SAY_DOUBLE_BLIND,
     SAY_DROP,
     SAY_JOIN,
-    SAY_LOOK,
+    SAY_NOT_BLIND,
     SAY_PASS,
     SAY_SWAP,
     THROW,
@@ -75,13 +75,13 @@ def join(rules: Rules, view: View) -> int:
 def blind(rules: Rules, view: View) -> int:
     """Play blind when the upcard, and a card more to choose from, earn more than they cost."""
     made = tricks(rules, view, 1 << view.upcard, rules.deal.hand, opposed(rules, view))
-    return SAY_BLIND if declaring(rules, view, made) > 0 else SAY_LOOK
+    return SAY_BLIND if declaring(rules, view, made) > 0 else SAY_NOT_BLIND
 
 
 def double_blind(rules: Rules, view: View) -> int:
     """Play double blind when luck alone earns more than it costs."""
     made = tricks(rules, view, 0, rules.deal.hand, opposed(rules, view))
-    return SAY_DOUBLE_BLIND if declaring(rules, view, made) > 0 else SAY_LOOK
+    return SAY_DOUBLE_BLIND if declaring(rules, view, made) > 0 else SAY_NOT_BLIND
 
 
 def value(view: View, card: int) -> int:

@@ -15,7 +15,7 @@ from chratze.rules.table import (
     SAY_DOUBLE_BLIND,
     SAY_DROP,
     SAY_JOIN,
-    SAY_LOOK,
+    SAY_NOT_BLIND,
     SAY_PASS,
     SERVE,
     SETTLE,
@@ -35,9 +35,9 @@ def may_call(table: Table) -> int:
     if table.phase == JOIN:
         return 1 << SAY_DROP | 1 << SAY_JOIN
     if table.phase == BLIND:
-        return 1 << SAY_LOOK | 1 << SAY_BLIND
+        return 1 << SAY_NOT_BLIND | 1 << SAY_BLIND
     if table.phase == DOUBLE_BLIND:
-        return 1 << SAY_LOOK | 1 << SAY_DOUBLE_BLIND
+        return 1 << SAY_NOT_BLIND | 1 << SAY_DOUBLE_BLIND
     return 1 << SAY_PASS | 1 << SAY_DECLARE
 
 

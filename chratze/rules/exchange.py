@@ -52,7 +52,7 @@ def narrow_exchange(rules: Rules, table: Table) -> Limit:
 
 
 def bonus(rules: Rules, table: Table, thrown: int) -> int:
-    """Say how many cards more a player draws."""
+    """Say how many cards more a player draws; for these alone no new stock is made (RULES.md C2)."""
     return rules.exchange.bonus if thrown == rules.deal.hand else 0
 
 
@@ -86,7 +86,8 @@ def exchange(rules: Rules, table: Table, out: int) -> None:
     seat = table.turn
     thrown = popcount(out)
     table.hands[seat] ^= out
-    serve(rules, table, seat, thrown + bonus(rules, table, thrown))
+    serve(rules, table, seat, thrown)
+    give(table, seat, min(bonus(rules, table, thrown), stock(table)))
     table.thrown[seat] |= out
     pass_turn(rules, table)
 

@@ -14,7 +14,7 @@ from chratze.options import SEATS
 """The phases of a deal: first those in which a seat is asked, then those that nobody decides."""
 
 (
-    SAY_PASS, SAY_DECLARE, SAY_DROP, SAY_JOIN, SAY_LOOK, SAY_BLIND, SAY_DOUBLE_BLIND, SAY_KEEP, SAY_SWAP,
+    SAY_PASS, SAY_DECLARE, SAY_DROP, SAY_JOIN, SAY_NOT_BLIND, SAY_BLIND, SAY_DOUBLE_BLIND, SAY_KEEP, SAY_SWAP,
 ) = range(9)  # fmt: skip
 """What a player may say; a choice among calls is an int with these bits."""
 

@@ -86,7 +86,7 @@ def rules_record(said: Rules) -> np.void:
 
 def fingerprint() -> str:
     """Hash all that a compiled kernel depends on; the processor is numba's own care."""
-    sources = [*map(inspect.getsourcefile, (bits, options, *engine())), __file__]
+    sources = [*map(inspect.getsourcefile, (bits, *modules(options), *engine())), __file__]
     told = [Path(str(source)).read_bytes() for source in sources]
     versions = f"{numba.__version__} {sys.version} {numba.config.OPT}"  # type: ignore[attr-defined]  # set at run time
     return hashlib.sha256(b"".join([*told, versions.encode()])).hexdigest()[:16]

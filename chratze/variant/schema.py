@@ -1,4 +1,4 @@
-"""Models and JSON Schema of a variant file, derived from options.py: the only import of pydantic."""
+"""Models and JSON Schema of a variant file, derived from the options: the only import of pydantic."""
 # ruff: noqa: ANN401  # models are made at run time: what their types are, no type checker can know
 
 from collections.abc import Iterator

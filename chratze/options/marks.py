@@ -1,0 +1,52 @@
+"""What the type of an option may say of it, and the shapes of its value."""
+
+from enum import Enum
+from typing import Annotated, NamedTuple
+
+
+class Between(NamedTuple):
+    """The least and the greatest number that an option may say."""
+
+    least: int
+    most: int
+
+
+class Called(NamedTuple):
+    """The word by which a table calls a number."""
+
+    word: str
+    number: int
+
+
+class OnlyIf(NamedTuple):
+    """The value of another option without which this one says nothing."""
+
+    path: str
+    value: int
+
+
+class Written(Enum):
+    """How people write what is not a plain word, number or yes and no."""
+
+    COIN = "0.05"
+    MONEY = "0.20"
+    SHARE = "2/3"
+    PACKETS = "[2, 2]"
+    RANKS = "A K O U 10 9 8 7 6"
+
+
+SEATS = 10
+"""Most seats at any table."""
+
+RANKS = 13
+"""Most ranks in a suit."""
+
+PACKETS = 8
+"""Most packets in a deal, and most cards in a hand."""
+
+JACK, QUEEN, KING, ACE = 11, 12, 13, 14
+
+Ranks = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int]
+Packets = tuple[int, int, int, int, int, int, int, int]
+Ratio = tuple[int, int]
+Coins = Annotated[int, Written.MONEY]
