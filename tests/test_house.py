@@ -23,6 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "simulate": {"bits", "cards", "options", "players", "rules"},
     "reports": {"simulate", "words"},
     "cli": {*GROUND, "game", "players", "reports", "rules", "simulate", "variant", "words"},
+    "api": {*GROUND, "game", "players", "rules", "simulate", "variant"},
     "__main__": {"cli"},
     **dict.fromkeys(GROUND, GROUND),
 }

@@ -39,7 +39,6 @@ def counting(words: Words, job: Job, backend: str, threads: int, tell: Callable[
 
 def compiled(words: Words) -> Play:
     """Fetch the compiled rules; compile them where that was never done, and say so."""
-    os.environ.setdefault("NUMBA_OPT", "1")
     from chratze.simulate import jit  # noqa: PLC0415  # only who counts much needs it
 
     if not jit.warm():

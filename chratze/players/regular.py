@@ -1,6 +1,6 @@
 """A player as sits at any table: it counts the tricks in its hand, reckons with the money, and plays soundly."""
 
-from chratze.bits import lowest, popcount
+from chratze.bits import highest, lowest, popcount
 from chratze.options import Rules
 from chratze.players.view import View
 from chratze.players.worth import (
@@ -16,23 +16,7 @@ from chratze.players.worth import (
     unseen,
     win,
 )
-from chratze.rules.table import (
-    BLIND,
-    DECLARE,
-    DOUBLE_BLIND,
-    EXCHANGE,
-    JOIN,
-    LAY,
-    SAY_BLIND,
-    SAY_DECLARE,
-    SAY_DOUBLE_BLIND,
-    SAY_DROP,
-    SAY_JOIN,
-    SAY_NOT_BLIND,
-    SAY_PASS,
-    SAY_SWAP,
-    THROW,
-)
+from chratze.rules.table import BLIND, DOUBLE_BLIND, EXCHANGE, JOIN, LAY, SWAP, THROW
 
 
 def choose(rules: Rules, view: View) -> int:
@@ -47,41 +31,28 @@ def choose(rules: Rules, view: View) -> int:
 
 
 def call(rules: Rules, view: View) -> int:
-    """Make a call; a swap always betters the hand."""
-    if view.phase == JOIN:
-        return join(rules, view)
-    if view.phase == DECLARE:
-        return declare(rules, view)
-    if view.phase == BLIND:
-        return blind(rules, view)
-    if view.phase == DOUBLE_BLIND:
-        return double_blind(rules, view)
-    return SAY_SWAP
+    """Undertake what is asked when it pays, and swap at all times; of two calls the higher undertakes more."""
+    return highest(view.choices) if view.phase == SWAP or pays(rules, view) else lowest(view.choices)
 
 
-def declare(rules: Rules, view: View) -> int:
-    """Declare when that earns more than it costs."""
-    made = tricks(rules, view, view.hand, 0, opposed(rules, view))
-    return SAY_DECLARE if declaring(rules, view, made) > 0 else SAY_PASS
-
-
-def join(rules: Rules, view: View) -> int:
-    """Join when that earns more than it costs."""
+def pays(rules: Rules, view: View) -> bool:
+    """Say whether declaring, blind or not, or joining earns more than it costs."""
+    joins = view.phase == JOIN
     others = PLAYER * (popcount(view.active) - 1) + likely(rules, view)
-    made = tricks(rules, view, view.hand, 0, DECLARER + (3 * others >> 2))
-    return SAY_JOIN if joining(rules, view, made, others) > 0 else SAY_DROP
+    rivals = DECLARER + (3 * others >> 2) if joins else opposed(rules, view)
+    made = tricks(rules, view, known(view), unknown(rules, view), rivals)
+    earned = joining(rules, view, made, others) if joins else declaring(rules, view, made)
+    return earned > 0
 
 
-def blind(rules: Rules, view: View) -> int:
-    """Play blind when the upcard, and a card more to choose from, earn more than they cost."""
-    made = tricks(rules, view, 1 << view.upcard, rules.deal.hand, opposed(rules, view))
-    return SAY_BLIND if declaring(rules, view, made) > 0 else SAY_NOT_BLIND
+def known(view: View) -> int:
+    """Make the set of cards that a player may count on: his hand, or what a blind would turn into it."""
+    return 1 << view.upcard if view.phase == BLIND else view.hand
 
 
-def double_blind(rules: Rules, view: View) -> int:
-    """Play double blind when luck alone earns more than it costs."""
-    made = tricks(rules, view, 0, rules.deal.hand, opposed(rules, view))
-    return SAY_DOUBLE_BLIND if declaring(rules, view, made) > 0 else SAY_NOT_BLIND
+def unknown(rules: Rules, view: View) -> int:
+    """Count the cards that a blind dealer does not see; that he may choose among more is worth one of them."""
+    return rules.deal.hand if view.phase in (BLIND, DOUBLE_BLIND) else 0
 
 
 def value(view: View, card: int) -> int:

@@ -32,6 +32,9 @@ from chratze.simulate import kernel, tally
 Play = Callable[[Rules, list[int], list[int], int], list[int]]
 """Plays a task under rules with kinds of players, and returns a row of so many numbers."""
 
+os.environ.setdefault("NUMBA_OPT", "1")
+numba.config.reload_config()  # type: ignore[attr-defined]  # set at run time
+
 LEAN: Any = {"no_cfunc_wrapper": True, "forceinline": True}
 CALLED: Any = {"no_cfunc_wrapper": True}
 
