@@ -3,6 +3,8 @@
 import io
 import secrets
 import sys
+from shutil import get_terminal_size
+from textwrap import wrap
 
 from chratze.cli.evening import Terminal, evening, tell
 from chratze.cli.heard import clipped
@@ -45,8 +47,10 @@ def play_on(sitting: Sitting, seed: int, deals: int) -> None:
 
 
 def show(line: str) -> None:
-    """Print a line."""
-    sys.stdout.write(f"{line}\n")
+    """Print a line; on a terminal it is broken between words."""
+    width = get_terminal_size().columns if sys.stdout.isatty() else len(line)
+    parts = wrap(line, width, break_long_words=False, break_on_hyphens=False) if len(line) > width > 0 else [line]
+    sys.stdout.write("".join(f"{part}\n" for part in parts))
 
 
 def hear() -> str | None:

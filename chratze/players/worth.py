@@ -1,4 +1,4 @@
-"""What a hand is worth: chances in 1024ths that cards take tricks, and the coins they earn.
+"""What a hand is worth: chances in 1024ths that cards take tricks, and the part of the pot that they earn.
 
 The chances are those of players of this kind among each other, counted over many deals of the Swiss game with three
 and four cards. Rivals are counted in eighths of a player, for they are often guessed.
@@ -137,31 +137,31 @@ def likely(rules: Rules, view: View) -> int:
     return (others - 1 - view.asked) * room(rules, others) // others
 
 
-def risk(view: View, quota: int, times: int) -> int:
-    """Say what a missed quota costs on the average, in coins."""
-    return ((SURE - quota) * view.penalty >> 10) * times
+def of_pot(view: View, coins: int) -> int:
+    """Measure coins by the pot that is played for, in 1024ths of it."""
+    return coins * SURE // max(view.stake, 1)
 
 
-def opposed_gain(rules: Rules, view: View, made: Tricks, whole: int) -> int:
-    """Say what a declarer earns whom somebody joins, in coins."""
+def opposed_gain(rules: Rules, view: View, made: Tricks, swept: int) -> int:
+    """Say what a declarer earns whom somebody joins, in 2**20ths of the pot."""
     quota = at_least(made, rules.auction.quota.declarer)
     every = min(at_least(made, rules.deal.hand), quota)
-    shares = (quota - every) * share(rules, view.stake) >> 10
-    return (every * whole >> 10) + shares - risk(view, quota, rules.penalty.declarer)
+    shares = (quota - every) * of_pot(view, share(rules, view.stake))
+    return every * swept + shares - (SURE - quota) * of_pot(view, view.penalty) * rules.penalty.declarer
 
 
 def declaring(rules: Rules, view: View, made: Tricks) -> int:
-    """Say what declaring earns, in coins."""
-    swept = view.stake if rules.settlement.all_tricks == AllTricks.POT else share(rules, view.stake)
-    left = view.stake if rules.auction.alone == Alone.TAKES_POT else swept
+    """Say what declaring earns, in 2**20ths of the pot."""
+    swept = SURE if rules.settlement.all_tricks == AllTricks.POT else of_pot(view, share(rules, view.stake))
+    left = SURE if rules.auction.alone == Alone.TAKES_POT else swept
     nobody = alone(rules, view)
-    return (nobody * left >> 10) + ((SURE - nobody) * opposed_gain(rules, view, made, swept) >> 10)
+    return nobody * left + ((SURE - nobody) * opposed_gain(rules, view, made, swept) >> 10)
 
 
 def joining(rules: Rules, view: View, made: Tricks, others: int) -> int:
-    """Say what joining earns beside other joiners, counted in eighths, in coins."""
-    rest = view.stake - share(rules, view.stake)
+    """Say what joining earns beside other joiners, counted in eighths, in 2**20ths of the pot."""
+    rest = SURE - of_pot(view, share(rules, view.stake))
     among = PLAYER + (others if rules.settlement.joiners == Joiners.EACH else 5 * others >> 3)
+    won = ((SURE - FAILS) * rest >> 10) + FAILS
     quota = at_least(made, rules.auction.quota.joiner)
-    won = ((SURE - FAILS) * rest >> 10) + (FAILS * view.stake >> 10)
-    return (quota * won >> 10) * PLAYER // among - risk(view, quota, rules.penalty.joiner)
+    return quota * won * PLAYER // among - (SURE - quota) * of_pot(view, view.penalty) * rules.penalty.joiner

@@ -33,7 +33,7 @@ Play = Callable[[Rules, list[int], list[int], int], list[int]]
 """Plays a task under rules with kinds of players, and returns a row of so many numbers."""
 
 os.environ.setdefault("NUMBA_OPT", "1")
-numba.config.reload_config()  # type: ignore[attr-defined]  # set at run time
+numba.config.reload_config()  # type: ignore[no-untyped-call]  # numba
 
 LEAN: Any = {"no_cfunc_wrapper": True, "forceinline": True}
 CALLED: Any = {"no_cfunc_wrapper": True}
@@ -87,11 +87,16 @@ def rules_record(said: Rules) -> np.void:
     return made
 
 
+def sources() -> list[Path]:
+    """List the files that a compiled kernel depends on."""
+    mine = [sys.modules[__name__], bits, options, *modules(options), *engine()]
+    return [Path(str(inspect.getsourcefile(module))) for module in mine]
+
+
 def fingerprint() -> str:
     """Hash all that a compiled kernel depends on; the processor is numba's own care."""
-    sources = [*map(inspect.getsourcefile, (bits, *modules(options), *engine())), __file__]
-    told = [Path(str(source)).read_bytes() for source in sources]
     versions = f"{numba.__version__} {sys.version} {numba.config.OPT}"  # type: ignore[attr-defined]  # set at run time
+    told = [source.read_bytes() for source in sources()]
     return hashlib.sha256(b"".join([*told, versions.encode()])).hexdigest()[:16]
 
 
