@@ -53,8 +53,8 @@ WORDS: dict[Suits, tuple[tuple[str, ...], ...]] = {
 
 RANK_WORDS: dict[int, tuple[str, ...]] = {
     10: ("x", "z", "t", "banner", "ten", "zehn", "zehner"),
-    JACK: ("u", "j", "b", "bauer", "under", "unter", "bube", "jack", "puur"),
-    QUEEN: ("o", "q", "d", "ober", "dame", "queen"),
+    JACK: ("u", "j", "bauer", "under", "unter", "bube", "jack", "puur"),
+    QUEEN: ("o", "q", "ober", "dame", "queen"),
     KING: ("k", "könig", "koenig", "king", "roi"),
     ACE: ("a", "ass", "as", "ace", "sau", "daus"),
 }
@@ -179,7 +179,7 @@ def one_card(pack: Pack, text: str, found: list[tuple[int, int]]) -> int | Misre
 def no_card(pack: Pack, text: str, splits: list[tuple[str, int]]) -> Misread:
     """Say why a text is no card."""
     for head, rank in splits:
-        if rank and head.isalpha() and suits_that_begin(pack, head) != LETTERS[Suits(pack.suits)]:
+        if rank and head.isalpha() and not (by_letter(pack, head) or by_word(pack, head)):
             return Misread(
                 "suit", text, tuple(f"{suit}{rank_letter(pack, rank)}" for suit in suits_that_begin(pack, head))
             )

@@ -34,7 +34,7 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A seat made a call; `because` names the option that left no other.
+    """A seat made a call; `because` names the option that left no other, or the blind that was declined.
 
     `call` is declare, pass, join, drop, blind, double_blind, not_blind, swap or keep (no swap).
     """

@@ -1,8 +1,7 @@
 """YAML text -> nodes that know their place: the only import of yaml.
 
-Any bytes may come in; what is wrong with them comes out as findings. Values stay what people wrote: `no`, `010` and
-`1:30` are texts, only `true`, `false`, `null` and plain numbers are more. What is refused is left out, and reading
-goes on behind it.
+Any bytes may come in; what is wrong comes out as findings. Values stay what people wrote: `no`, `010` and `1:30` are
+texts, only `true`, `false`, `null` and plain numbers are more. What is refused is left out, and reading goes on.
 """
 
 import re
@@ -87,7 +86,7 @@ class Reading:
 
 
 LIMIT, DEPTH, ALIKE, DIGITS = 256 * 1024, 32, 20, 18
-"""Most bytes in a file, levels within each other, findings about odd characters, digits of a number read as one."""
+"""Most bytes in a file, levels within each other, odd characters that are told, digits of a number read as one."""
 
 MARKS = {b"\xff\xfe\x00\x00": "UTF-32", b"\x00\x00\xfe\xff": "UTF-32", b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
 BOM = b"\xef\xbb\xbf"
@@ -154,8 +153,7 @@ def foreign(raw: bytes) -> str:
     """Name the encoding of a text that is not in UTF-8 by its mark or its zeros, empty for none."""
     halves = raw[0:64:2], raw[1:64:2]
     bare = len(raw) > 1 and any(raw[:64]) and not (any(halves[0]) and any(halves[1]))
-    marked = (encoding for mark, encoding in MARKS.items() if raw.startswith(mark))
-    return next(marked, "UTF-16" if bare else "")
+    return next((encoding for mark, encoding in MARKS.items() if raw.startswith(mark)), "UTF-16" if bare else "")
 
 
 def stretch(page: Page, begin: int, end: int) -> Span:
@@ -168,15 +166,18 @@ def stretch(page: Page, begin: int, end: int) -> Span:
 
 def odd_characters(page: Page, written: str) -> Iterator[Finding]:
     """Find what may not stand in a text: bytes that are no UTF-8, hidden characters, hidden ends of lines."""
-    for _, odd in zip(range(ALIKE), ODD.finditer(written), strict=False):
+    found = list(ODD.finditer(written))
+    for odd in found[:ALIKE]:
         span = stretch(page, odd.start(), odd.end())
         code = ord(odd[0][0])
         if odd.lastgroup == "byte":
             byte = bytes([code & 0xFF])
-            character = byte.decode("cp1252", "replace")
-            yield finding(span, "CHR006", ("byte", f"0x{byte.hex().upper()}"), ("character", character))
+            likely = ("character", byte.decode("cp1252", "replace"))
+            yield finding(span, "CHR006", ("byte", f"0x{byte.hex().upper()}"), likely)
         else:
             yield finding(span, "CHR009" if odd.lastgroup == "line" else "CHR008", ("character", f"U+{code:04X}"))
+    for first in found[ALIKE : ALIKE + 1]:
+        yield finding(stretch(page, *first.span()), "CHR036", ("count", str(len(found) - ALIKE)))
 
 
 def parsed(page: Page, odd_lines: set[int]) -> tuple[Node | None, list[Finding]]:
@@ -255,8 +256,7 @@ def told(page: Page, code: str, begin: int, at: int) -> Finding:
     }
     width = len(line) if code in WHOLE_LINE else len(first)
     found = finding(stretch(page, begin, begin + width), code, *facts.get(code, ()))
-    noticed = (stretch(page, at, at),) if code == "CHR013" and at > begin else ()
-    return replace(found, related=noticed)
+    return replace(found, related=(stretch(page, at, at),) if code == "CHR013" and at > begin else ())
 
 
 def coming(reading: Reading) -> yaml.Event:

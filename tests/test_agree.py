@@ -4,10 +4,26 @@ from functools import reduce
 
 import pytest
 
-from chratze.options import Alone, Blinder, LastDefender, Nobody, Rules, Stake, Upcard, replace, value
-from chratze.variant.agree import CHECKS, agrees, disagreements
+from chratze.game.asking import CALLS as WORDS
+from chratze.options import (
+    Alone,
+    AnteWhen,
+    Blinder,
+    Joiners,
+    LastDefender,
+    Nobody,
+    Remainder,
+    Rules,
+    Stake,
+    Upcard,
+    replace,
+    value,
+)
+from chratze.variant.agree import CALLS, CHECKS, agrees, disagreements, same_terms
 
 EIGHT_RANKS = (14, 13, 12, 11, 10, 9, 8, 7, 0, 0, 0, 0, 0)
+TWO_AND_ONE, AT_ONCE = (2, 1, 0, 0, 0, 0, 0, 0), (4, 0, 0, 0, 0, 0, 0, 0)
+POT_EMPTY, LEFT_TO_SEATS = AnteWhen.POT_EMPTY, Remainder.SEATS
 
 
 def with_(**changes: object) -> Rules:
@@ -24,7 +40,7 @@ REFUSED: list[tuple[str, Rules]] = [
     ("CHR201", with_(seats__max=9)),
     ("CHR201", with_(pack__ranks=EIGHT_RANKS, seats__max=8)),
     ("CHR201", with_(pack__ranks=EIGHT_RANKS, auction__nobody=Nobody.NEW_TRUMP, seats__max=8, exchange__max=3)),
-    ("CHR202", with_(deal__packets=(2, 1, 0, 0, 0, 0, 0, 0))),
+    ("CHR202", with_(deal__packets=TWO_AND_ONE)),
     ("CHR203", with_(seats__min=5, seats__max=4)),
     ("CHR204", with_(seats__min=5)),
     ("CHR204", with_(seats__max=3)),
@@ -33,8 +49,21 @@ REFUSED: list[tuple[str, Rules]] = [
     ("CHR206", with_(auction__quota__declarer=5)),
     ("CHR207", with_(auction__quota__joiner=5)),
     ("CHR208", with_(exchange__bonus=1, exchange__max=3)),
+    ("CHR210", with_(exchange__max=5)),
+    ("CHR211", with_(deal__packets=AT_ONCE, blind__single=Blinder.DEALER)),
+    ("CHR211", with_(deal__packets=AT_ONCE, blind__double=Blinder.DEALER)),
     ("CHR302", with_(penalty__base=Stake.ANTE, penalty__cap=4)),
     ("CHR303", with_(auction__last_defender=LastDefender.DUTY, auction__alone=Alone.PLAYS)),
+    ("CHR304", with_(ante__when=POT_EMPTY)),
+    (
+        "CHR305",
+        with_(
+            ante__when=POT_EMPTY,
+            settlement__remainder=LEFT_TO_SEATS,
+            settlement__joiners=Joiners.EACH,
+            penalty__joiner=0,
+        ),
+    ),
 ]
 
 LET_PASS: list[Rules] = [
@@ -50,6 +79,11 @@ LET_PASS: list[Rules] = [
     with_(penalty__base=Stake.POT, penalty__cap=4),
     with_(auction__last_defender=LastDefender.DUTY),
     with_(auction__alone=Alone.PLAYS),
+    with_(deal__packets=AT_ONCE),
+    with_(deal__packets=AT_ONCE, deal__upcard=Upcard.LAST_PACKET),
+    with_(ante__when=POT_EMPTY, settlement__remainder=LEFT_TO_SEATS),
+    with_(ante__when=POT_EMPTY, settlement__remainder=Remainder.DECLARER, settlement__joiners=Joiners.EACH),
+    with_(settlement__joiners=Joiners.EACH, penalty__joiner=0),
 ]
 
 
@@ -84,7 +118,7 @@ def test_advice_does_not_make_rules_disagree() -> None:
 
 def test_new_trumps_need_a_card_each_beyond_the_first() -> None:
     ranks = EIGHT_RANKS[:7] + (0,) * 6
-    redeal = with_(pack__ranks=ranks, deal__hand=3, deal__packets=(2, 1, 0, 0, 0, 0, 0, 0), seats__max=9)
+    redeal = with_(pack__ranks=ranks, deal__hand=3, deal__packets=TWO_AND_ONE, exchange__max=3, seats__max=9)
     again = replace(redeal, "auction.nobody", Nobody.NEW_TRUMP)
 
     assert codes(redeal) == []
@@ -94,7 +128,7 @@ def test_new_trumps_need_a_card_each_beyond_the_first() -> None:
 
 def test_a_double_blind_needs_a_card_more() -> None:
     ranks = EIGHT_RANKS[:7] + (0,) * 6
-    single = with_(pack__ranks=ranks, deal__hand=3, deal__packets=(2, 1, 0, 0, 0, 0, 0, 0), seats__max=9)
+    single = with_(pack__ranks=ranks, deal__hand=3, deal__packets=TWO_AND_ONE, exchange__max=3, seats__max=9)
 
     assert codes(single) == []
     assert codes(replace(single, "blind.double", Blinder.DEALER)) == ["CHR201"]
@@ -123,3 +157,27 @@ def test_a_pot_that_cannot_grow_without_end_is_no_matter(quiet: Rules) -> None:
 
 def test_a_pot_that_is_meant_to_grow_is_no_matter() -> None:
     assert [found.code for found in disagreements(Rules(), (), ("penalty.cap",))] == []
+
+
+@pytest.mark.parametrize(
+    ("terms", "found"),
+    [
+        ({"join": "x", "drop": "X"}, [("CHR214", ("terms.drop", "terms.join"))]),
+        ({"declare": "ich  spiele", "blind": "Ich Spiele"}, [("CHR214", ("terms.blind", "terms.declare"))]),
+        ({"join": "drop"}, [("CHR215", ("terms.join",))]),
+        ({"declare": "Double_Blind"}, [("CHR215", ("terms.declare",))]),
+        ({"pass": "keep"}, [("CHR215", ("terms.pass",))]),
+        ({"join": "pass", "pass": "pass"}, [("CHR214", ("terms.join", "terms.pass"))]),
+        ({"join": "join", "drop": "weg", "declarer": "weg", "currency": "join"}, []),
+        ({"pass": "weg", "drop": "weg"}, []),
+        ({"drop": "pass"}, []),
+    ],
+)
+def test_no_two_calls_that_could_be_confused_have_one_name(
+    terms: dict[str, str], found: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    assert sorted((one.code, tuple(sorted(one.paths))) for one in same_terms(terms)) == found
+
+
+def test_the_calls_that_may_have_names_are_those_that_are_made() -> None:
+    assert set(CALLS) == set(WORDS)

@@ -123,7 +123,7 @@ UNREADABLE: list[tuple[object, str, dict[str, str]]] = [
     (TRICK | {"trump": ["Si"]}, "misread_suit", {"text": "[Si]"}),
     (TRICK | {"trump": {"Si": None}}, "misread_suit", {"text": "{Si: }"}),
     (TRICK | {"trick": "Se1"}, "misread_rank", {"readings": "A, K, O, U, 10, 9, 8, 7, 6"}),
-    (TRICK | {"trick": "pot"}, "misread_card", {"example": "EA"}),
+    (TRICK | {"trick": "Stich"}, "misread_card", {"example": "EA"}),
     (TRICK | {"trick": "Sch9"}, "misread_ambiguous", {"readings": "Se9, Si9"}),
     (TRICK | {"trick": "Se5"}, "misread_absent", {"text": "Se5"}),
     (TRICK | {"trick": "Se9 Se9"}, "misread_twice", {"text": "Se9"}),
@@ -142,6 +142,10 @@ UNREADABLE: list[tuple[object, str, dict[str, str]]] = [
     (MONEY | {"pot": "a franc"}, "money_unreadable", {"key": "pot", "text": "a franc"}),
     (MONEY | {"pot": "1.005"}, "money_unreadable", {"text": "1.005"}),
     (MONEY | {"pot": "1e3"}, "money_unreadable", {"text": "1e3"}),
+    (MONEY | {"pot": "1,00"}, "money_unreadable", {"text": "1,00"}),
+    ({"pot": "1", "00": None, "tricks": "A"}, "money_comma", {"write": "pot: 1.00"}),
+    ({"pot": "1", "tricks": "A", "ante": "0", "5": None}, "money_comma", {"write": "ante: 0.5"}),
+    ({"pot": "1", "tricks": "A", "5": None}, "key_unknown", {"key": "5"}),
     (MONEY | {"pot": ["1"]}, "money_unreadable", {"text": "[1]"}),
     (MONEY | {"pot": "1.02"}, "money_coins", {"text": "1.02", "coin": "0.05"}),
     (MONEY | {"pot": "-1"}, "money_negative", {"key": "pot"}),
@@ -232,6 +236,8 @@ def test_a_table_has_as_many_seats_as_the_variant_says() -> None:
         ({"gains": {"A": None}}, "missing"),
         ({"gains": {"A": "0.52"}}, "money_coins"),
         ({"pot_after": "much"}, "money_unreadable"),
+        ({"pot_after": "1", "00": None}, "money_comma"),
+        ({"gains": {"A": "0", "50": None, "B": "1.00"}}, "money_comma"),
     ],
 )
 def test_an_expectation_that_cannot_be_read_says_why(expect: object, message: str) -> None:

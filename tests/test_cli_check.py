@@ -4,13 +4,12 @@ import json
 import os
 import subprocess
 import sys
-from fractions import Fraction
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-from chratze.cli import checking
+from chratze.variant import find
 from chratze.words.speak import LANGUAGES
 from tests.console import Console, bare, played, run
 
@@ -20,6 +19,7 @@ FAULTY = sorted((HERE / "faulty").glob("*.yaml"))
 PLAY = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: RA}"
 LEGAL = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: Si7}"
 MONEY = "{pot: 1.00, declarer: C, tricks: {A: 1, B: 2, C: 1, D: 0}, out: E}"
+OPEN = "{pot: 1.00, declarer: C, tricks: {C: 2, A: 1, B: 1}, out: D E}"
 IMPOSSIBLE = "{trump: Si, trick: Se9, hand: Se9}"
 LACKING = "{trick: Se9, hand: Si7}"
 NASTY = "[/bold] \\x1b[31m 👍 日本 {0} %s"
@@ -93,79 +93,6 @@ def test_json_says_where_a_finding_stands_and_what_helps(console: Console) -> No
     assert "head" in finding["help"]
 
 
-def test_json_names_the_line_that_decides_a_play(console: Console) -> None:
-    case = json.loads(asked(console, "swiss", "--case", PLAY))["cases"][0]
-    because = case["because"][0]
-    line = Path(because["file"]).read_text(encoding="utf-8").splitlines()[because["line"] - 1]
-
-    assert (case["target"], case["kind"], case["verdict"], case["legal"]) == ("swiss", "play", "illegal", ["Si7"])
-    assert because["option"] == "play.void"
-    assert "RA" in because["cards"]
-    assert line[because["column"] - 1 :].startswith("trump")
-
-
-def test_json_has_no_place_where_a_default_decides(console: Console) -> None:
-    write("bare.yaml", "schema: 1\n")
-    because = json.loads(asked(console, "bare.yaml", "--case", "{trump: Si, trick: Se9, hand: Si7 Se8}"))["cases"][0][
-        "because"
-    ][0]
-
-    assert [because[key] for key in ("option", "file", "line", "column")] == ["play.follow", None, None, None]
-
-
-def test_json_gives_money_as_decimals_in_text(console: Console) -> None:
-    case = json.loads(asked(console, "--case", MONEY))["cases"][0]
-
-    assert case["gains"] == {"A": "0.50", "B": "0.50", "C": "-2.00", "D": "-1.00", "E": "0.00"}
-    assert case["pot_after"] == "3.00"
-    assert sum(Fraction(line["amount"]) for line in case["lines"]) == sum(map(Fraction, case["gains"].values()))
-
-
-def test_json_says_who_takes_a_trick(console: Console) -> None:
-    case = json.loads(asked(console, "--case", "{trump: Si, trick: Se9 SiO SeA}"))["cases"][0]
-
-    assert (case["kind"], case["verdict"], case["winner"], case["card"]) == ("trick", "ok", 2, "SiO")
-
-
-def test_json_says_why_a_case_cannot_be_judged(console: Console) -> None:
-    first, second = json.loads(asked(console, "--case", IMPOSSIBLE, "--case", LACKING))["cases"]
-
-    assert (first["verdict"], second["verdict"]) == ("invalid", "incomplete")
-    assert "Se9" in first["message"]
-    assert "trump" in second["message"]
-
-
-def test_cases_keep_their_order_under_each_target(console: Console) -> None:
-    found = json.loads(asked(console, "swiss", "chratze-fla", "--case", PLAY, "--case", LEGAL))["cases"]
-
-    assert [(case["target"], case["verdict"]) for case in found] == [
-        ("swiss", "illegal"),
-        ("swiss", "legal"),
-        ("chratze-fla", "illegal"),
-        ("chratze-fla", "legal"),
-    ]
-
-
-@pytest.mark.parametrize("kind", ["list.yaml", "lines.jsonl", "list.json"])
-def test_a_file_of_cases_is_a_list_or_a_case_a_line(console: Console, kind: str) -> None:
-    cases = [{"trump": "Si", "trick": "Se9", "hand": "Se7 Si7", "play": card} for card in ("Se7", "Si7")]
-    texts = {
-        "list.yaml": "".join(f"- {{trump: Si, trick: Se9, hand: Se7 Si7, play: {case['play']}}}\n" for case in cases),
-        "lines.jsonl": "\n".join(json.dumps(case) for case in cases),
-        "list.json": json.dumps(cases),
-    }
-    write(kind, texts[kind])
-
-    assert [case["verdict"] for case in json.loads(asked(console, "--case", kind))["cases"]] == ["legal", "illegal"]
-
-
-def test_a_broken_line_of_cases_spoils_no_other(console: Console) -> None:
-    write("cases.jsonl", f"{LEGAL}\n{{trump: [}}\n{PLAY}\n")
-
-    verdicts = [case["verdict"] for case in json.loads(asked(console, "--case", "cases.jsonl"))["cases"]]
-    assert verdicts == ["legal", "invalid", "illegal"]
-
-
 @pytest.mark.parametrize(
     ("words", "code"),
     [
@@ -183,6 +110,13 @@ def test_a_broken_line_of_cases_spoils_no_other(console: Console) -> None:
         (["faulty.yaml", "nowhere.yaml"], 2),
         (["."], 1),
         (["empty"], 2),
+        (["swiss", "empty"], 2),
+        (["--case", OPEN], 3),
+        (["--case", OPEN, "--case", PLAY], 1),
+        (["--case", OPEN, "--case", LACKING], 2),
+        (["--case", ""], 2),
+        (["--case", "none.yaml"], 2),
+        ([""], 2),
         (["--no-such-option"], 2),
     ],
     ids=str,
@@ -193,6 +127,7 @@ def test_the_exit_code_is_the_gravest_whatever_the_format(
 ) -> None:
     write("warned.yaml", "schema: 1\n")
     write("faulty.yaml", "extends: swiss\nplay: {hed: true}\n")
+    write("none.yaml", "[]\n")
     Path("empty").mkdir()
 
     assert run(console, "check", *words, "--format", form).code == code
@@ -293,77 +228,95 @@ def test_colour_is_used_only_where_it_is_wanted(
     assert ("\x1b[" in run(console, "check", "--case", PLAY, *words).out) == coloured
 
 
+def test_without_a_target_what_does_not_look_like_a_variant_is_left_alone(console: Console) -> None:
+    write("docker-compose.yaml", "services: {web: 1}\n")
+    write("house.yaml", "extends: swiss\n")
+
+    assert run(console, "check").out == "house.yaml: fine\n"
+    assert run(console, "check", ".").code == 1
+
+
+def test_an_empty_folder_is_named_beside_what_is_checked(console: Console) -> None:
+    Path("empty").mkdir()
+    answer = run(console, "check", "swiss", "empty")
+
+    assert "swiss.yaml: fine" in answer.out
+    assert "empty" in answer.err
+
+
+SWISS = Path(find.shipped_folder(), "swiss.yaml")
+
+
 @pytest.mark.parametrize(
-    ("environ", "encoding"),
+    ("words", "stdin"),
     [
-        ({"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"}, "ascii"),
-        ({"PYTHONIOENCODING": "ascii"}, "ascii"),
-        ({"PYTHONIOENCODING": "cp1252"}, "cp1252"),
-        ({"PYTHONUTF8": "1"}, "utf-8"),
+        (["check", "swiss", "--format", "json"], ""),
+        (["check", "house.yaml", "--format", "json"], ""),
+        (["check", "house.yaml", "swiss", "--case", PLAY], ""),
+        (["play", "--plain"], "q"),
+        (["simulate", "-n", "10", "--quiet"], ""),
     ],
     ids=str,
 )
-@pytest.mark.parametrize("form", ["text", "json"])
-@pytest.mark.usefixtures("console")
-def test_any_encoding_carries_what_is_said(environ: dict[str, str], encoding: str, form: str) -> None:
-    write("grüsse.yaml", "extends: swiss\ntitle: Grüezi 日本 👍\nplay: {hët: 日本}\n")
-    answer = outside("check", ".", "--lang", "de", "--format", form, **environ)
+def test_a_file_that_stands_for_a_shipped_variant_is_announced(console: Console, words: list[str], stdin: str) -> None:
+    write("swiss.yaml", SWISS.read_text(encoding="utf-8"))
+    write("house.yaml", "extends: swiss\n")
+    answer = run(console, *words, stdin=stdin.encode())
 
-    told = answer.stdout.decode(encoding)
-    codes = [found["code"] for found in json.loads(told)["targets"][0]["findings"]] if form == "json" else told.split()
-    assert (answer.returncode, answer.stderr) == (1, b"")
-    assert "CHR101" in codes or "CHR101:" in codes
+    assert [line for line in answer.err.splitlines() if "swiss.yaml" in line] == answer.err.splitlines()[:1] != []
 
 
-def test_a_reader_that_goes_away_is_left_in_peace() -> None:
-    command = f"{sys.executable} -m chratze check {'swiss ' * 300} | head -1"
-    answer = subprocess.run(command, shell=True, capture_output=True, check=False)  # noqa: S602  # a pipe needs a shell
+@pytest.mark.parametrize("words", [["check", "./swiss.yaml"], ["check", "swiss.yaml"], ["check", "mine"]], ids=str)
+def test_a_file_that_is_named_by_its_path_or_stands_for_nothing_is_not_announced(
+    console: Console, words: list[str]
+) -> None:
+    write("swiss.yaml", SWISS.read_text(encoding="utf-8"))
+    write("mine.yaml", "schema: 1\npenalty: {cap: none}\n")
 
-    assert answer.stderr == b""
-
-
-@pytest.mark.parametrize(("redirected", "code"), [(">&-", 0), ("2>&-", 0), (">/dev/full", 2), ("- <&-", 1)], ids=str)
-def test_closed_and_full_streams_bring_no_traceback(redirected: str, code: int) -> None:
-    command = f"{sys.executable} -m chratze check swiss {redirected}"
-    answer = subprocess.run(command, shell=True, capture_output=True, check=False)  # noqa: S602  # redirected by a shell
-
-    assert answer.returncode == code
-    assert b"Traceback" not in answer.stderr
-    assert b"Exception" not in answer.stderr
+    assert run(console, *words).err == ""
 
 
-def test_a_bug_of_ours_is_told_in_two_lines_and_its_traceback_kept(console: Console) -> None:
-    console.patch.setattr(checking, "inquire", broken)
-    answer = run(console, "check", "swiss")
-    kept = Path(answer.err.split()[-1])
+def test_the_shipped_file_itself_is_not_announced(console: Console) -> None:
+    console.patch.chdir(SWISS.parent)
 
-    assert (answer.code, answer.out, len(answer.err.splitlines())) == (2, "", 2)
-    assert "ZeroDivisionError" in kept.read_text(encoding="utf-8")
-    kept.unlink()
+    assert run(console, "check", "swiss").err == ""
 
 
-def test_debug_shows_the_traceback_of_a_bug_of_ours(console: Console) -> None:
-    console.patch.setattr(checking, "inquire", broken)
-    answer = run(console, "--debug", "check", "swiss")
-    Path(answer.err.split()[-1]).unlink()
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["play", "--seed", "x"], "--seed"),
+        (["play", "--seed", "-1"], "0"),
+        (["play", "--seed", str(2**63)], str(2**63 - 1)),
+        (["check", "--case"], "--case"),
+    ],
+    ids=str,
+)
+def test_a_bad_number_or_none_is_told_in_our_own_words(
+    console: Console, words: list[str], told: str, language: str
+) -> None:
+    console.patch.setenv("CHRATZE_LANG", language)
+    first, second = run(console, *words).err.splitlines()
 
-    assert "Traceback" in answer.err
+    assert told in first
+    assert "nput" not in first
+    assert f"`chratze {words[0]} --help`" in second
 
 
-def test_an_interrupted_command_ends_quietly(console: Console) -> None:
-    console.patch.setattr(checking, "inquire", interrupted)
-    answer = run(console, "check", "swiss")
+def test_no_name_is_shown_that_fills_the_screen(console: Console) -> None:
+    for words in (["check", "a" * 9000], ["a" * 9000], ["check", "--case", "a" * 9000]):
+        answer = run(console, *words)
 
-    assert (answer.code, answer.out) == (130, "")
-    assert "Traceback" not in answer.err
-
-
-def broken(*_: object) -> None:
-    raise ZeroDivisionError
+        assert max(map(len, (answer.out + answer.err).splitlines())) < 500
 
 
-def interrupted(*_: object) -> None:
-    raise KeyboardInterrupt
+def test_github_is_given_no_name_that_a_terminal_obeys(console: Console) -> None:
+    write("\x1b[2J.yaml", "a: 1\n")
+    answer = run(console, "check", "\x1b[2J.yaml", "--format", "github")
+
+    assert answer.out.startswith("::error file=")
+    assert all(line.isprintable() for line in answer.out.splitlines())
 
 
 def test_a_broken_variant_does_not_break_the_list(console: Console) -> None:

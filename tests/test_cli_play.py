@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 
 from chratze.cli import main
+from chratze.cli.opening import broken
 
 ROOT = Path(__file__).parent.parent
 GAMES = sorted((ROOT / "tests" / "cli").glob("play-*.txt"))
 PROMPT = "> "
 COMMAND = "$ chratze "
+ENDLESS = Path("/dev/zero")
 
 
 def played(arguments: list[str], typed: bytes, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -55,7 +57,7 @@ def test_there_is_a_game_for_every_shipped_variant_and_language() -> None:
     ("arguments", "code", "said"),
     [
         (["swiss", "--seats", "8"], 2, "2 to 7, not by 8"),
-        (["chratze-fla", "--seats", "3"], 2, "4 to 4, not by 3"),
+        (["chratze-fla", "--seats", "3"], 2, "is played by 4, not by 3"),
         (["swiss", "--me", "5"], 2, "counted from 1 to 4"),
         (["swiss", "--players", "strong"], 2, "regular, random"),
         (["swiss", "--names", "Otto"], 2, "--names Anna,Beat,Clara,Dani"),
@@ -96,7 +98,7 @@ def test_everybody_bears_the_names_that_are_given(
     played(["play", "swiss", "--lang", "en", "--seed", "7", "--names", names], b"2\n", monkeypatch)
 
     out = capsys.readouterr().out
-    assert "You are Otto. With you play [/bold], {x} and Ä\\x1b[2J." in out
+    assert "You are Otto and play with [/bold], {x} and Ä\\x1b[2J." in out
     assert "Otto says chratze." in out
     assert "\x1b" not in out
 
@@ -112,10 +114,10 @@ def test_the_end_of_input_in_the_middle_of_an_exchange_ends_the_game_with_the_pu
     out, err = started("swiss", "--players", "random", "--seed", "1", "--lang", "en").communicate(EXCHANGE, timeout=60)
 
     *_, asked, prompt, pot, purses, left = out.decode().splitlines()
-    assert asked.startswith("What do you throw")
+    assert asked.startswith("Which cards do you exchange")
     assert prompt == PROMPT
     assert "lies in the pot" in pot
-    assert purses.startswith("Purses: ")
+    assert purses.startswith("Purses in Fr.: ")
     assert left.startswith("You leave the table")
     assert err == b""
 
@@ -125,7 +127,7 @@ EXCHANGE = b"2\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
-def test_an_interrupt_ends_the_game_with_a_clean_line_and_code_130() -> None:
+def test_an_interrupt_ends_the_game_as_leaving_does_on_a_clean_line_with_code_130() -> None:
     game = started("swiss", "--players", "random", "--seed", "1", "--lang", "en")
     assert game.stdout is not None
     heard = b""
@@ -135,7 +137,81 @@ def test_an_interrupt_ends_the_game_with_a_clean_line_and_code_130() -> None:
     game.send_signal(signal.SIGINT)
     out, err = game.communicate(timeout=60)
 
-    assert (game.returncode, out, err) == (130, b"\n", b"")
+    left = started("swiss", "--players", "random", "--seed", "1", "--lang", "en").communicate(b"", timeout=60)[0]
+    assert (game.returncode, err) == (130, b"")
+    assert out.startswith(b"\nFr. 0.80 lies in the pot.\nPurses in Fr.: Anna -0.20,")
+    assert left.endswith(b"> " + out)
+
+
+@pytest.mark.skipif(not ENDLESS.exists(), reason="there is no such file")
+def test_a_line_without_end_is_given_up_and_takes_no_room() -> None:
+    code = "import resource, sys; from chratze.cli import main; main.run(['play', '--seed', '1', '--lang', 'en']);"
+    grown = "sys.stderr.write(str(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss))"
+    peaks = []
+    for stdin in (os.devnull, ENDLESS):
+        with Path(stdin).open("rb") as typed:
+            command = [sys.executable, "-c", code + grown]
+            run = subprocess.run(command, stdin=typed, capture_output=True, timeout=60, check=True)
+        peaks.append(int(run.stderr))
+        assert b"You leave the table" in run.stdout
+
+    assert peaks[1] - peaks[0] < 4 * 1024
+
+
+def test_a_line_that_is_too_long_is_answered_once_and_the_next_one_is_heard() -> None:
+    typed = b"1 " * 200_000 + b"\n2\nq\n"
+
+    out, err = started("swiss", "--players", "random", "--seed", "1", "--lang", "en").communicate(typed, timeout=60)
+
+    assert err == b""
+    assert out.count(b"too long for an answer") == 1
+    assert b"Anna says chratze." in out
+
+
+def test_a_line_that_cannot_be_read_as_text_ends_the_game() -> None:
+    game = started("swiss", "--seed", "1", "--lang", "en", PYTHONIOENCODING="utf-16")
+
+    out, err = game.communicate(b"\x00\xd8\x00\xd8x\n", timeout=60)
+
+    assert game.returncode == 0
+    assert "You leave the table" in out.decode("utf-16")
+    assert err in (b"", b"\xff\xfe")
+
+
+def test_a_variant_without_a_name_is_not_another_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert played(["play", "", "--lang", "en"], b"", monkeypatch) == 2
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "width", "parts"),
+    [
+        ("a  b  c", 0, ["a  b  c"]),
+        ("Your hand: 1 EA  2 EK", 20, ["Your hand: 1 EA", "2 EK"]),
+        (
+            "Who plays this game at all?   1 one of us   2 two",
+            21,
+            ["Who plays this game", "at all?   1 one of us", "2 two"],
+        ),
+        ("- a rule that is long (swiss.yaml:1)", 22, ["- a rule that is long", "  (swiss.yaml:1)"]),
+        (
+            "\x1b[1;32mEA*\x1b[0m  2 \x1b[1;32mEK*\x1b[0m  3 RA",
+            20,
+            ["\x1b[1;32mEA*\x1b[0m  2 \x1b[1;32mEK*\x1b[0m  3 RA"],
+        ),
+    ],
+)
+def test_a_line_is_broken_at_its_gaps_and_then_between_its_words(line: str, width: int, parts: list[str]) -> None:
+    assert list(broken(line, width)) == parts
+
+
+def test_a_line_that_is_broken_keeps_to_the_width() -> None:
+    line = "The declarer leads.   " * 3 + "1 not blind   2 double blind"
+
+    assert all(len(part) <= 24 for part in broken(line, 24))
+    assert " ".join(broken(line, 24)).split() == line.split()
 
 
 @pytest.mark.parametrize("encoding", ["utf-8:strict", "cp1252:strict", "ascii:surrogateescape"])
@@ -160,7 +236,7 @@ def test_on_a_terminal_what_may_be_played_is_marked_by_colour_too_unless_unwishe
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.chdir(ROOT)
-    monkeypatch.setattr("sys.stdin", io.StringIO("2\nnone\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\nnone\n1\n1\n1\n1\n"))
 
     main.run(["play", "swiss", "--players", "random", "--seed", "1", "--lang", "en", *options])
 

@@ -203,10 +203,10 @@ def test_what_is_no_card_is_refused_where_a_card_is_asked(answer: str | int) -> 
     assert (refused.because, refused.kind, refused.facts[0]) == ("", "card", ("answer", str(answer)))
 
 
-def test_cards_of_another_hand_cannot_be_exchanged() -> None:
+def test_cards_of_another_hand_cannot_be_exchanged_and_only_they_are_named() -> None:
     deal = answered(by_hand(QUIET, 4, 3, FOUR), "declare", "join", "drop", "drop")
 
-    assert refusal(deal, hand("EA RA")) == Refusal("", "card", (("answer", "EA RA"), ("allowed", "EA EK EO EU")))
+    assert refusal(deal, hand("EA RA")) == Refusal("", "card", (("answer", "RA"), ("allowed", "EA EK EO EU")))
 
 
 def test_an_answer_that_is_refused_changes_nothing() -> None:

@@ -8,41 +8,28 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chratze.cards import Misread, show
-from chratze.cli.evening import Terminal, evening, reply
+from chratze.cli.evening import Said, Terminal, evening, reply
 from chratze.cli.heard import Misheard, Wish, heard
 from chratze.cli.paint import plain
 from chratze.cli.pen import Pen
-from chratze.cli.sitting import Fault, Sitting, Wished, sit
-from chratze.cli.table_asks import helped, in_order, put
-from chratze.cli.table_talk import happened
-from chratze.events import Called, Dealt, Exchanged, Laid, Swapped, Threw, TookUpcard, Turned
-from chratze.finding import Span
+from chratze.cli.sitting import Fault, Wished, sit
+from chratze.cli.table_asks import in_order
+from chratze.events import Dealt, Exchanged, Laid, Swapped, Threw, TookUpcard, Turned
 from chratze.game.deal import Answer, Deal, by_hand, question, seeded, seen
-from chratze.options import LastDefender, Rules, StockOut
+from chratze.options import LastDefender, StockOut
 from chratze.rules.table import MOST_COINS
-from chratze.variant.record import Variant
 from chratze.words.speak import load_words, misread
+from tests.seated import WISHED, auction, exchange, sitting
 from tests.tables import FOUR, LATE, QUIET, SWISS, answered, card, changed, hand
 
-TERMS = {"declare": "chratze", "join": "metcho", "drop": "weg"}
-SPANS = {"play.void": Span("swiss.yaml", 61, 9, 61, 14), "auction.last_defender": Span("swiss.yaml", 52, 18, 52, 26)}
-WISHED = Wished(4, 1, "random", "", 7, 0)
 DUTY = changed(QUIET, {"auction.last_defender": LastDefender.DUTY})
-
-
-def sitting(rules: Rules, wished: Wished = WISHED, lang: str = "en") -> Sitting:
-    """Sit down at a table with these rules."""
-    variant = Variant("swiss", "Chratze", "swiss.yaml", rules, SPANS, {}, TERMS, {}, (), (), "0" * 12)
-    found = sit(Pen(load_words(lang), plain), variant, wished)
-    assert isinstance(found, Sitting)
-    return found
 
 
 def understood(deal: Deal, text: str, lang: str = "en") -> Answer | Wish | Misheard:
     """Hear what the seat in turn types."""
     asked = question(deal)
     assert asked is not None
-    return heard(sitting(deal.rules, lang=lang), asked, in_order(seen(deal, asked.seat)), text)
+    return heard(sitting(deal.rules, lang=lang), asked, in_order(seen(deal, asked.seat), deal.table.trumps), text)
 
 
 def replied(deal: Deal, text: str) -> str:
@@ -50,17 +37,7 @@ def replied(deal: Deal, text: str) -> str:
     asked = question(deal)
     assert asked is not None
     at = sitting(deal.rules, replace(WISHED, me=asked.seat + 1))
-    return "\n".join(reply(at, deal, asked, understood(deal, text)))
-
-
-def auction() -> Deal:
-    """Ask the first seat whether it declares."""
-    return by_hand(QUIET, 4, 3, FOUR)
-
-
-def exchange() -> Deal:
-    """Ask the declarer what he exchanges: EA EK EO EU."""
-    return answered(auction(), "declare", "join", "drop", "drop")
+    return "\n".join(reply(at, deal, asked, Said(text, understood(deal, text))))
 
 
 @pytest.mark.parametrize("text", ["2", "declare", "DECLARE", " chratze ", "c", "y", "yes", "decl"])
@@ -101,10 +78,14 @@ def test_help_rules_and_leave_are_understood_at_every_question(text: str, wish: 
 @pytest.mark.parametrize(
     ("deal", "text", "said"),
     [
-        (auction(), "", "Nothing is no answer."),
+        (auction(), "", "You have typed nothing."),
         (auction(), "3", "There is no number 3: 2 at most."),
-        (auction(), "metcho", "join is no answer to this. Say: pass, chratze."),
-        (auction(), "fnord\x1b[2J", r"fnord\x1b[2j is no answer to this. Say: pass, chratze."),
+        (auction(), "metcho", "metcho is not an answer to this. Say: pass, chratze."),
+        (auction(), "fnord\x1b[2J", r"fnord\x1b[2J is not an answer to this. Say: pass, chratze."),
+        (answered(auction(), "declare"), "Chratze", "Chratze is not an answer to this. Say: weg, metcho."),
+        (auction(), "x" * 10_001, "That is too long for an answer."),
+        (exchange(), "x " * 10_001, "That is too long for an answer."),
+        (exchange(), "1 RA", "You do not hold RA. Your hand: EA EK EO EU."),
         (exchange(), "5", "There is no number 5: 4 at most."),
         (exchange(), "RA", "You do not hold RA. Your hand: EA EK EO EU."),
     ],
@@ -149,7 +130,7 @@ def test_a_call_that_a_duty_forbids_is_refused_with_the_rule_and_its_line(text: 
     deal = answered(by_hand(DUTY, 4, 3, FOUR), "declare", "drop", "drop")
 
     assert replied(deal, text) == (
-        "You cannot say weg here. If you are asked last and nobody has joined, you must join. (swiss.yaml:52:18)"
+        f"You cannot say {text} here. If you are asked last and nobody has joined, you must join. (swiss.yaml:52:18)"
     )
 
 
@@ -185,35 +166,24 @@ def test_the_rules_are_said_without_those_that_say_nothing_here() -> None:
     assert "three trumps" in replied(by_hand(LATE, 4, 3, FOUR), "r")
 
 
-def test_playable_cards_are_marked_and_no_others() -> None:
-    trumps = replace(FOUR, hands=(hand("EA R6 Se6 Si6"), hand("E7 R7 RA Si7"), *FOUR.hands[2:]), stock=())
-    deal = answered(by_hand(QUIET, 4, 3, trumps), "declare", "join", "drop", "drop", 0, 0, card("Se6"))
+@pytest.mark.parametrize(("text", "call"), [("1", "drop"), ("2", "join"), ("y", "join"), ("n", "drop")])
+def test_where_two_terms_are_alike_a_call_is_understood_by_number_yes_and_no(text: str, call: str) -> None:
+    assert alike_heard(text) == call
+
+
+@pytest.mark.parametrize("text", ["hm", "H"])
+def test_where_two_terms_are_alike_the_term_is_asked_for_again_as_a_number(text: str) -> None:
+    assert alike_heard(text) == Misheard(f"{text} can mean more than one thing here. Type the number.")
+
+
+def alike_heard(text: str) -> Answer | Wish | Misheard:
+    """Hear an answer to the question whether one joins, at a table that has one word for both answers."""
+    deal = answered(auction(), "declare")
     asked = question(deal)
     assert asked is not None
-
-    lines = list(put(sitting(QUIET, replace(WISHED, me=2)), deal, asked))
-
-    assert lines[1] == "Your hand: 1 E7*  2 RA  3 R7  4 Si7   (* may be played)"
-
-
-def test_that_somebody_else_does_not_swap_is_not_told() -> None:
-    deal = auction()
-    told = [list(happened(sitting(QUIET), deal, [Called(seat, "keep")])) for seat in (0, 1)]
-
-    assert told == [["Anna does not swap."], []]
-
-
-def test_a_dealer_who_may_still_declare_blind_is_not_told_his_cards() -> None:
-    at = sitting(SWISS, replace(WISHED, me=4))
-    deal = by_hand(SWISS, 4, 3, FOUR)
-    asked = question(deal)
-    assert asked is not None
-
-    told = list(happened(at, deal, [Dealt(3, FOUR.hands[3])]))
-    lines = [*happened(at, deal, deal.events), *put(at, deal, asked), *helped(at, deal, asked)]
-
-    assert told == ["Dani is dealt 4 cards."]
-    assert "Si" not in "".join(lines)
+    at = sitting(QUIET)
+    same = replace(at, company=replace(at.company, terms={"join": "Hm", "drop": "hm"}))
+    return heard(same, asked, [], text)
 
 
 def typed(*lines: str) -> Terminal:
@@ -237,7 +207,7 @@ def asks_and_answers(deal: Deal) -> Iterator[str]:
         elif asked.asks == "exchange":
             yield ("none", "1", "1 2")[deal.table.seed % 3]
         else:
-            yield show(SWISS.pack, min(in_order(asked.choices)))
+            yield show(SWISS.pack, min(in_order(asked.choices, 0)))
 
 
 @given(st.integers(0, 2**63 - 1), st.integers(1, 4), st.sampled_from(["regular", "random"]))
@@ -302,7 +272,7 @@ def throw_all_that_may_be_thrown(deal: Deal) -> None:
     """Exchange as many cards as the stock serves."""
     asked = question(deal)
     assert asked is not None
-    cards = in_order(seen(deal, asked.seat))[: asked.limit]
+    cards = in_order(seen(deal, asked.seat), 0)[: asked.limit]
     answered(deal, sum(1 << held for held in cards))
 
 

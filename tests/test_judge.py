@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from chratze.cards import each, show, show_all
 from chratze.game.cases import Case
 from chratze.game.judge import expected, judge, others, reasons
-from chratze.game.verdict import Because, Verdict
-from chratze.options import Direction, Follow, Nobody, Rules, Void
+from chratze.game.rulings import misfit, read_expectation
+from chratze.game.verdict import Because, Otherwise, Unsettled, Verdict
+from chratze.options import OPTIONS, Direction, Follow, Nobody, Rules, Void
 from chratze.rules.course import choices
 from chratze.rules.table import LAY, Table
-from tests.asked import SEEDS, SWISS, ask, changed, deal, node, options, seats, variants
+from tests.asked import SEEDS, SWISS, ask, changed, deal, node, options, read, seats, variants
 
 # Cards
 
@@ -176,6 +177,51 @@ def test_an_option_that_says_nothing_has_no_other_values() -> None:
     assert list(others(turned, "auction.trumps")) == [changed(turned, {"auction.trumps": 2})]
 
 
+# What the rules do not say
+
+
+def test_a_card_is_open_where_another_value_of_a_silent_option_would_allow_it() -> None:
+    case = read(SWISS, trump="Si", trick="Se9 SiO", hand="Si7 Si8 RA", play="RA")
+    free = judge(changed(SWISS, {"play.void": Void.FREE}), case)
+
+    verdict = judge(SWISS, case, frozenset({"play.void", "play.head"}))
+
+    assert (verdict.verdict, verdict.as_written, verdict.legal) == ("open", "illegal", ("Si7", "Si8"))
+    assert verdict.unsettled == (Unsettled("play.void", (Otherwise("free", free),)),)
+
+
+def test_a_card_is_not_open_where_a_silent_option_turns_other_cards_only() -> None:
+    case = read(SWISS, trump="Si", trick="Se9", hand="Se7 SeK", play="SeK")
+    silent = frozenset({"play.head"})
+
+    assert judge(SWISS, case, silent).verdict == "legal"
+    assert judge(SWISS, replace(case, play=-1), silent).verdict == "open"
+
+
+def test_the_values_of_a_silent_option_are_written_as_in_a_file() -> None:
+    case = read(SWISS, trump="Si", trick="Se9", hand="Se7 SeK Si7", play="Se7")
+    verdict = judge(SWISS, case, frozenset({"play.head"}))
+
+    assert [(other.value, other.verdict.verdict) for other in verdict.unsettled[0].others] == [("true", "illegal")]
+
+
+def test_who_takes_a_trick_is_never_open() -> None:
+    assert judge(SWISS, read(SWISS, trump="Si", trick="Se9 SiO"), frozenset(OPTIONS)).verdict == "ok"
+
+
+@settings(deadline=None)
+@given(variants(), SEEDS, st.sampled_from(["play.follow", "play.void", "play.head"]))
+def test_a_card_is_open_if_and_only_if_another_value_of_the_silent_option_turns_it(
+    rules: Rules, seed: int, path: str
+) -> None:
+    for _, case in lays(rules, seed):
+        for card in each(case.hand):
+            asked = replace(case, play=card)
+            turned = {judge(other, asked).verdict for other in others(rules, path)} - {judge(rules, asked).verdict}
+
+            assert (judge(rules, asked, frozenset({path})).verdict == "open") == bool(turned)
+
+
 # Rulings
 
 
@@ -218,6 +264,39 @@ def test_a_ruling_passes_whose_expectation_is_met(said: dict[str, object], expec
 )
 def test_a_ruling_fails_whose_expectation_is_not_met_or_not_understood(said: dict[str, object], expect: object) -> None:
     assert not expected(SWISS, ask(SWISS, **said), node(expect))
+
+
+def test_a_ruling_may_expect_that_the_rules_do_not_say() -> None:
+    case = read(SWISS, trump="Si", trick="Se9 SiO", hand="Si7 Si8 RA", play="RA")
+    found = judge(SWISS, case, frozenset({"play.void"}))
+
+    assert expected(SWISS, found, node("open"))
+    assert expected(SWISS, found, node({"legal": "Si7 Si8"}))
+    assert not expected(SWISS, found, node("illegal"))
+
+
+@pytest.mark.parametrize(
+    ("said", "expect", "message"),
+    [
+        ({"trump": "Si", "trick": "Se9", "hand": "Si7"}, "legal", "expect_card"),
+        ({"trump": "Si", "trick": "Se9", "hand": "Si7"}, {"pot_after": "0.00"}, "expect_kind"),
+        ({"trump": "Si", "trick": "Se9 SiO"}, "illegal", "expect_kind"),
+        ({"pot": "1", "tricks": "C", "out": "D"}, {"legal": "Si7"}, "expect_kind"),
+    ],
+)
+def test_what_a_case_does_not_answer_is_named(said: dict[str, object], expect: object, message: str) -> None:
+    wanted = read_expectation(SWISS, node(expect))
+    assert not isinstance(wanted, Verdict)
+
+    found = misfit(ask(SWISS, **said), wanted)
+    assert found is not None
+    assert found.message == message
+
+
+def test_what_a_case_answers_fits_it() -> None:
+    said = ask(SWISS, trump="Si", trick="Se9", hand="Si7", play="Si7")
+
+    assert misfit(said, {"verdict": "illegal", "legal": ("Si7",)}) is None
 
 
 def test_a_case_that_cannot_be_judged_meets_no_expectation_but_that() -> None:

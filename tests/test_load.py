@@ -5,7 +5,6 @@ import re
 from enum import IntEnum
 from fractions import Fraction
 from functools import reduce
-from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -13,11 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chratze.finding import Severity
-from chratze.options import OPTIONS, Blinder, Direction, Nobody, Rules, Upcard, Void, replace
-from chratze.source import LIMIT
-from chratze.variant import find
+from chratze.options import OPTIONS, Direction, Nobody, Rules, Void, replace
 from chratze.variant.agree import agrees
-from chratze.variant.load import load, load_folder, load_text
+from chratze.variant.load import load, load_text
 from chratze.variant.meant import KEYS, VALUES
 from chratze.variant.record import Loaded, Standing, Variant
 from chratze.variant.shape import TOP, keys_of
@@ -93,86 +90,6 @@ def test_every_code_has_a_faulty_file() -> None:
     assert known - WITHOUT_A_FILE == shown
 
 
-def test_a_folder_is_loaded_by_the_names_of_its_own_files(tmp_path: Path) -> None:
-    for name in ("b.yaml", "a.yml", "c.txt", "below/d.yaml"):
-        path = tmp_path / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text("extends: swiss\n")
-
-    assert [Path(found.file).name for found in load_folder(str(tmp_path))] == ["a.yml", "b.yaml"]
-
-
-def test_what_is_not_there_is_said_and_what_was_meant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "house.yaml").write_text("extends: swiss\n")
-    (tmp_path / "house").mkdir()
-
-    assert (codes(load("swis")), facts(load("swis"))["meant"]) == (["CHR002"], "swiss")
-    assert (codes(load("./huose.yaml")), facts(load("./huose.yaml"))["meant"]) == (["CHR001"], "house.yaml")
-    assert codes(load("./house")) == ["CHR003"]
-    assert codes(load("house.yaml/x.yaml")) == ["CHR001"]
-    assert codes(load("house\0.yaml")) == ["CHR004"]
-
-
-@pytest.mark.parametrize(
-    "target", ["", "\0", "x" * 10_000, "[/bold]", "a/\0.yaml", "🃏", "\udcff", "x" * 10_000 + ".yaml"]
-)
-def test_a_strange_target_is_only_not_there(target: str) -> None:
-    found = load(target)
-
-    assert found.variant is None
-    assert len(found.findings) == 1
-    assert "".join(facts(found).values()).isprintable()
-
-
-def test_a_file_too_large_is_not_read(tmp_path: Path) -> None:
-    large = tmp_path / "large.yaml"
-    large.write_bytes(b"#" * (LIMIT + 1))
-
-    assert codes(load(str(large))) == ["CHR005"]
-
-
-def test_a_file_hides_a_shipped_one_of_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "swiss.yaml").write_text("extends: swiss\nplay: {head: true}\n")
-    found = load("swiss")
-
-    assert found.variant is not None
-    assert (found.file, found.variant.rules.play.head) == ("swiss.yaml", True)
-    assert [hidden.where for hidden in find.hidden()] == ["shipped"]
-
-
-def test_only_files_that_look_like_variants_are_known_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "ours.yaml").write_text("# ours\nextends: swiss\n")
-    (tmp_path / "shopping.yaml").write_text("milk: 2\nthe schema: none\n")
-    (tmp_path / "variants").mkdir()
-    (tmp_path / "variants" / "theirs.yaml").write_text("play: {head: true}\n")
-
-    assert [found.name for found in find.known() if found.where == "here"] == ["theirs", "ours"]
-
-
-def test_a_users_own_variants_are_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(find, "user_folder", lambda: tmp_path)
-    (tmp_path / "mine.yaml").write_text("extends: swiss\n")
-
-    assert [found.where for found in find.known() if found.name == "mine"] == ["user"]
-    assert codes(load("mine")) == []
-
-
-def test_a_broken_package_of_variants_harms_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "pack_of_variants").mkdir()
-    (tmp_path / "pack_of_variants" / "__init__.py").touch()
-    (tmp_path / "pack_of_variants" / "packed.yaml").write_text("extends: swiss\n")
-    (tmp_path / "broken_pack.py").write_text("raise SystemError\n")
-    names = ("no_such_pack", "broken_pack", "pack_of_variants", "")
-    points = [EntryPoint(f"{n}", name, find.GROUP) for n, name in enumerate(names)]
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(find, "entry_points", lambda **_: points)
-
-    assert [found.name for found in find.known() if found.where == "installed"] == ["packed"]
-
-
 def test_mappings_merge_and_lists_replace() -> None:
     found = variant("extends: swiss\ndeal: {packets: [1, 3]}\nseats: {direction: clockwise}\n").rules
 
@@ -207,6 +124,52 @@ def test_a_new_coin_makes_other_coins_of_the_same_money() -> None:
     assert (said(found.rules, "ante.amount"), found.rules.ante.amount) == ("0.20", 2)
 
 
+def test_a_coin_that_cannot_pay_what_is_taken_over_is_at_fault_itself() -> None:
+    found = loaded("extends: swiss\nmoney: {coin: 0.03}\n").findings
+
+    assert [(one.code, str(one.span), one.path) for one in found] == [("CHR212", "house.yaml:2:15", "money.coin")]
+    assert [(Path(place.file).name, place.line > 1) for place in found[0].related] == [("swiss.yaml", True)]
+    assert dict(found[0].facts) == {"option": "ante.amount", "value": "0.20", "coin": "0.03"}
+
+
+def test_a_coin_that_a_parent_sets_is_no_fault_of_the_child(tmp_path: Path) -> None:
+    (tmp_path / "parent.yaml").write_text("extends: swiss\nmoney: {coin: 0.03}\n")
+    found = load_text(str(tmp_path / "child.yaml"), b"extends: parent.yaml\n").findings
+
+    assert [(one.code, Path(one.span.file).name) for one in found] == [
+        ("CHR033", "child.yaml"),
+        ("CHR212", "parent.yaml"),
+    ]
+
+
+def test_an_amount_that_a_child_sets_is_at_fault_itself() -> None:
+    found = loaded("extends: swiss\nmoney: {coin: 0.10}\nante: {amount: 0.25}\n").findings
+
+    assert [(one.code, str(one.span), [str(place) for place in one.related]) for one in found] == [
+        ("CHR109", "house.yaml:3:16", ["house.yaml:2:15"])
+    ]
+
+
+def test_calls_of_one_name_are_named_at_both_places() -> None:
+    own = loaded("terms: {join: x, drop: X}\npenalty: {cap: none}\n").findings
+    inherited = loaded("extends: swiss\nterms: {join: Chratze}\n").findings
+
+    assert [(one.code, str(one.span), [str(place) for place in one.related]) for one in own] == [
+        ("CHR214", "house.yaml:1:24", ["house.yaml:1:15"])
+    ]
+    assert [(one.code, str(one.span), [Path(place.file).name for place in one.related]) for one in inherited] == [
+        ("CHR214", "house.yaml:2:15", ["swiss.yaml"])
+    ]
+
+
+@pytest.mark.parametrize("key", ["exchange: {max: 5}", "deal: {packets: [4]}", "ante: {when: pot_empty}"])
+def test_what_does_not_go_with_the_parent_is_named_there_too(key: str) -> None:
+    (found,) = loaded(f"extends: swiss\n{key}\n").findings
+
+    assert found.span.file == "house.yaml"
+    assert {Path(place.file).name for place in found.related} == {"swiss.yaml"}
+
+
 def test_a_parents_fault_is_named_where_it_is_and_where_it_comes_in(tmp_path: Path) -> None:
     (tmp_path / "parent.yaml").write_text("play: {hed: true}\n")
     found = load_text(str(tmp_path / "child.yaml"), b"extends: parent.yaml\n")
@@ -231,6 +194,54 @@ def test_an_inherited_option_without_effect_is_no_fault(tmp_path: Path) -> None:
     child = load_text(str(tmp_path / "child.yaml"), b"extends: parent.yaml\nauction: {nobody: redeal}\n")
 
     assert codes(child) == []
+
+
+@pytest.mark.parametrize("count", [101, 5000])
+def test_all_faults_are_told_however_many(count: int) -> None:
+    keys = "".join(f"key{number}: 1\n" for number in range(count))
+    notes = "".join(f"    key{number}: {{silent: x}}\n" for number in range(count))
+
+    assert codes(loaded(f"extends: swiss\n{keys}about:\n  notes:\n{notes}")) == [
+        *["CHR101"] * count,
+        *["CHR126"] * count,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "write"),
+    [
+        ("deal: {packets: 2,2}", "CHR113", "[2, 2]"),
+        ("deal: {packets: 1,1,1,1, upcard: first_packet}", "CHR113", "[1, 1, 1, 1]"),
+        ("deal:\n  packets: 2,2", "CHR113", "[2, 2]"),
+        ("settlement: {share: {declarer: 0,5}}", "CHR111", "1/2"),
+        ("ante: {amount: 0,20}", "CHR108", "0.20"),
+        ("penalty: {cap: 0}", "CHR110", "none"),
+        ("settlement: {share: {round_up: 0.00}}", "CHR110", "none"),
+        ("pack: {suits: french, ranks: []}", "CHR118", "A K Q J 10 9 8 7 6"),
+    ],
+)
+def test_what_to_write_instead_is_said(written: str, code: str, write: str) -> None:
+    found = loaded(f"extends: swiss\n{written}\n")
+
+    assert codes(found) == [code]
+    assert (facts(found)["write"], "allowed" in facts(found)) == (write, False)
+
+
+def test_commas_are_joined_only_where_an_option_stands() -> None:
+    assert codes(loaded("extends: swiss\nabout: {date: 3,5}\n")) == ["CHR101"]
+    assert codes(loaded("extends: swiss\ndeal: {packets: [2, 2], 2: 3, 2: 3}\n")) == ["CHR101", "CHR020"]
+
+
+def test_only_the_ranks_of_a_pack_are_offered() -> None:
+    french = loaded("pack: {suits: french, ranks: A V}\n")
+    inherited = loaded("extends: swiss\npack: {ranks: 'A V'}\n")
+
+    assert facts(french)["allowed"] == "A K Q J 10 9 8 7 6 5 4 3 2"
+    assert facts(inherited)["allowed"] == "A K O U 10 9 8 7 6 5 4 3 2"
+    assert [(found.findings[0].span.column, found.findings[0].span.end_column) for found in (french, inherited)] == [
+        (32, 33),
+        (18, 19),
+    ]
 
 
 def test_eight_files_may_extend_each_other(tmp_path: Path) -> None:
@@ -321,12 +332,10 @@ def test_a_file_cut_up_and_patched_comes_to_a_variant_or_a_finding(data: st.Data
 
 
 def sayable(rules: Rules) -> Rules:
-    """Make random rules such as a file can say them: shares in lowest terms, blinds only with cards to come."""
+    """Make random rules such as a file can say them: shares in lowest terms, nothing that does not count."""
     part, whole = rules.settlement.share.declarer
     share = Fraction(max(part, 1), whole).as_integer_ratio()
     changes: list[tuple[str, object]] = [("settlement.share.declarer", share)]
-    if rules.deal.upcard == Upcard.LAST_PACKET:
-        changes += [("blind.single", Blinder.NOBODY), ("blind.double", Blinder.NOBODY)]
     if rules.auction.nobody != Nobody.NEW_TRUMP:
         changes += [("auction.trumps", OPTIONS["auction.trumps"].default)]
     return reduce(lambda found, change: replace(found, *change), changes, rules)

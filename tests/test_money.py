@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chratze.game.cases import Case
-from chratze.game.judge import judge
+from chratze.game.judge import judge, others
 from chratze.game.verdict import Line
-from chratze.options import Alone, Joiners, Remainder, Rules, Stake
+from chratze.options import OPTIONS, AllTricks, Alone, Joiners, Remainder, Rules, Stake
 from chratze.rules.seats import following
 from chratze.rules.table import SETTLE, Table
-from tests.asked import FLA, RAPPEN, SEEDS, SWISS, Changes, ask, changed, deal, options, seats, variants
+from tests.asked import FLA, RAPPEN, SEEDS, SWISS, Changes, ask, changed, deal, options, read, seats, variants
 
 E1: dict[str, object] = {"declarer": "C", "tricks": {"A": "1", "B": "2", "C": "1", "D": "0"}, "out": "E"}
 E2: dict[str, object] = {"pot": "1.00", "declarer": "C", "tricks": {"C": "2", "A": "1", "B": "1"}, "out": "D E"}
@@ -125,6 +125,8 @@ def test_the_arithmetic_is_told_line_by_line_with_the_option_of_each() -> None:
         "settlement.remainder",
         "penalty.joiner",
         "penalty.base",
+        "auction.quota.declarer",
+        "auction.quota.joiner",
     ]
 
 
@@ -138,6 +140,46 @@ def test_an_option_that_would_pay_somebody_otherwise_is_named() -> None:
     assert "settlement.remainder" in options(ask(RAPPEN, **E2))
     assert "penalty.base" in options(ask(RAPPEN, pot="1.00", **E1))
     assert "settlement.share.round_up" not in options(ask(RAPPEN, **E2))
+
+
+def test_the_quotas_are_named_behind_the_money_where_others_would_pay_otherwise() -> None:
+    assert options(ask(RAPPEN, pot="1.00", **E1))[-2:] == ["auction.quota.declarer", "auction.quota.joiner"]
+    assert "auction.quota.declarer" not in options(ask(RAPPEN, **E4))
+    assert not any(path.startswith("auction.quota.") for path in options(ask(RAPPEN, **E5)))
+
+
+def test_playing_on_alone_is_named_where_it_costs_the_declarer_a_share() -> None:
+    rules = changed(RAPPEN, {"auction.alone": Alone.PLAYS, "settlement.all_tricks": AllTricks.SHARE})
+
+    assert "auction.alone" in options(ask(rules, **E5))
+
+
+SILENT = frozenset({"settlement.remainder", "penalty.cap"})
+
+
+def test_money_is_open_where_a_silent_option_would_pay_somebody_otherwise() -> None:
+    verdict = judge(SWISS, read(SWISS, **E2), SILENT)
+
+    assert verdict.verdict == "open"
+    assert (dict(verdict.gains), verdict.pot_after) == (gains(SWISS, E2), ask(SWISS, **E2).pot_after)
+    assert [one.option for one in verdict.unsettled] == ["settlement.remainder"]
+    assert {other.value: dict(other.verdict.gains) for other in verdict.unsettled[0].others} == {
+        "declarer": {"C": 14, "A": 3, "B": 3, "D": 0, "E": 0},
+        "seats": {"C": 13, "A": 4, "B": 3, "D": 0, "E": 0},
+    }
+
+
+def test_money_is_not_open_where_nothing_is_left_over_and_no_limit_is_set() -> None:
+    assert judge(SWISS, read(SWISS, pot="1.00", **E1), SILENT).verdict == "ok"
+
+
+def test_a_limit_of_which_nothing_is_said_is_turned_by_none() -> None:
+    capped = changed(SWISS, {"penalty.cap": 10})
+    verdict = judge(capped, read(capped, pot="1.00", **E1), SILENT)
+
+    assert [(one.option, [other.value for other in one.others]) for one in verdict.unsettled] == [
+        ("penalty.cap", ["none"])
+    ]
 
 
 def test_a_third_divided_among_all_joiners_leaves_the_failed_share_in_the_pot() -> None:
@@ -241,3 +283,14 @@ def test_money_is_judged_as_it_is_paid(rules: Rules, seed: int) -> None:
 
         assert [coins for _, coins in verdict.gains] == [table.purse[seat] - before[seat] for seat in places]
         assert verdict.pot_after == table.pot
+
+
+@settings(deadline=None)
+@given(settlements(), st.sampled_from([path for path in OPTIONS if path.startswith(("settlement.", "penalty."))]))
+def test_money_is_open_if_and_only_if_another_value_of_the_silent_option_pays_otherwise(
+    asked: tuple[Rules, Case], path: str
+) -> None:
+    rules, case = asked
+    paid = {judge(other, case).gains for other in others(rules, path)} - {judge(rules, case).gains}
+
+    assert (judge(rules, case, frozenset({path})).verdict == "open") == bool(paid)

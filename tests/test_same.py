@@ -1,5 +1,6 @@
 """One engine: plain, step by step, compiled, told at a table, by one thread or many, it plays the same deals."""
 
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -86,6 +87,26 @@ def test_a_change_in_any_file_of_the_engine_is_a_new_kernel() -> None:
         engine += [path for path in (package / room).glob("*.py") if path.name != "__init__.py" or room == "options"]
 
     assert {path.resolve() for path in jit.sources()} == {path.resolve() for path in engine}
+
+
+def test_a_kernel_that_cannot_be_read_is_thrown_away_and_compiled_anew(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    jit = pytest.importorskip("chratze.simulate.jit", exc_type=ImportError)
+    folder = tmp_path / "kernel"
+    folder.mkdir()
+
+    def torn(*_: object) -> list[int]:
+        if folder.exists():
+            raise EOFError
+        return []
+
+    monkeypatch.setattr(jit, "cache_folder", lambda: folder)
+    monkeypatch.setattr(jit, "compiled", cache(lambda: None))
+    monkeypatch.setattr(jit, "play", torn)
+    jit.ready()
+
+    assert not folder.exists()
 
 
 def test_any_number_of_threads_counts_the_same() -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chratze.finding import Span
-from chratze.source import DEPTH, LIMIT, ODD, Document, Entries, Items, Leaf, Node, lost, read
+from chratze.source import ALIKE, DEPTH, LIMIT, ODD, Document, Entries, Items, Leaf, Node, lost, read
 
 
 def leaf(text: str) -> Leaf:
@@ -181,6 +181,14 @@ def test_characters_may_not_be_smuggled_in_by_a_backslash() -> None:
 
 def test_a_picture_is_not_spelt_out() -> None:
     assert len(codes(b"\x89PNG\0" * 1000)) < 50
+
+
+def test_how_many_odd_characters_are_not_spelt_out_is_told() -> None:
+    few, many = (read("f", b"a: " + b"x\a" * count).findings for count in (ALIKE, ALIKE + 7))
+
+    assert [found.code for found in few] == ["CHR008"] * ALIKE
+    assert [found.code for found in many] == [*["CHR008"] * ALIKE, "CHR036"]
+    assert (many[-1].facts, many[-1].span) == ((("count", "7"),), Span("f", 1, 45, 1, 46))
 
 
 @given(st.binary(max_size=2000) | st.text(max_size=500).map(str.encode))

@@ -179,6 +179,12 @@ def test_a_double_blind_takes_the_upcard_and_a_card_of_the_stock_and_throws_two(
     assert events(deal, Threw) == [Threw(3, card("E9"), "blind.double"), Threw(3, card("E7"), "blind.double")]
 
 
+def test_a_blind_that_is_declined_is_told_with_the_blind_that_it_was() -> None:
+    deal = answered(by_hand(SWISS, 4, 3, FOUR), "not_blind", "not_blind")
+
+    assert events(deal, Called) == [Called(3, "not_blind", "blind.double"), Called(3, "not_blind", "blind.single")]
+
+
 def test_who_throws_a_whole_hand_is_told_to_draw_one_card_more_and_to_throw_it() -> None:
     deal = answered(by_hand(QUIET, 4, 3, FOUR), "declare", "join", "drop", "drop", HANDS[0], 0, card("R6"))
 

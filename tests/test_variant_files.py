@@ -2,19 +2,40 @@
 
 import json
 import re
+from collections.abc import Iterator
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from jsonschema import Draft202012Validator
 
+from chratze.cli.main import COMMANDS
 from chratze.options import OPTIONS, Rules, Written
-from chratze.variant.load import load_text
+from chratze.source import Entries, Items, Leaf, Node, read
+from chratze.variant.agree import agrees
+from chratze.variant.load import load, load_text
 from chratze.variant.schema import json_schema
 from chratze.variant.shape import TOP
-from chratze.variant.write import said
+from chratze.variant.write import said, text
+from tests.variants_at_random import rules as random_rules
 
-GUIDE = Path(__file__).parent.parent / "docs" / "variant-files.md"
+HERE = Path(__file__).parent
+DOCS = HERE.parent / "docs"
+GUIDE = DOCS / "variant-files.md"
+SHIPPED = sorted((HERE.parent / "variants").glob("*.yaml"))
+SHAPE = {f"CHR{number}" for number in range(101, 132)}
+"""The findings about what a file says by itself."""
+
+UNSAYABLE = {
+    "not-in-coins": "what a coin can pay depends on another option, of this file or of a parent",
+    "share-out-of-range": "no pattern compares the two parts of a share",
+    "unknown-french-rank": "ranks are texts, written in several languages, whole or cut short",
+    "unknown-rank": "ranks are texts, written in several languages, whole or cut short",
+    "unknown-rank-in-quotes": "ranks are texts, written in several languages, whole or cut short",
+}
+"""Faulty files that a JSON Schema lets pass, and why it can say no more."""
 
 
 def described_in(schema: dict[str, Any], path: str) -> dict[str, Any]:
@@ -47,12 +68,71 @@ def test_the_schema_lists_the_words_that_may_stand() -> None:
     assert schema["$defs"]["Play"]["additionalProperties"] is False
 
 
+def plain(node: Node | None) -> Any:
+    """Read a text as an editor does that knows YAML 1.2."""
+    if isinstance(node, Entries):
+        return {entry.key: plain(entry.node) for entry in node.entries}
+    if isinstance(node, Items):
+        return [plain(item) for item in node.nodes]
+    return json.loads(node.text) if isinstance(node, Leaf) and node.number else node and node.value
+
+
+def lets_pass(written: str) -> bool:
+    """Say whether the JSON Schema lets a text pass."""
+    return Draft202012Validator(json_schema()).is_valid(plain(read("f.yaml", written.encode()).node))
+
+
+def of_shape() -> Iterator[Path]:
+    """Go through the faulty files that are read as YAML, and what parents they name are there."""
+    for path in sorted((HERE / "faulty").glob("*.yaml")):
+        codes = [row["code"] for row in json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))]
+        if not any(code.startswith("CHR0") for code in codes):
+            yield path
+
+
+def test_the_schema_is_one() -> None:
+    Draft202012Validator.check_schema(json_schema())
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_the_schema_lets_pass_what_is_shipped(path: Path) -> None:
+    assert lets_pass(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", of_shape(), ids=lambda path: path.stem)
+def test_the_schema_refuses_what_is_refused_for_what_a_file_says_by_itself(path: Path) -> None:
+    codes = {found.code for found in load(str(path)).findings}
+    refused = not codes.isdisjoint(SHAPE)
+
+    assert lets_pass(path.read_text(encoding="utf-8")) == (not refused or path.stem in UNSAYABLE)
+
+
+@given(random_rules().filter(agrees))
+@settings(deadline=None, max_examples=50)
+def test_the_schema_lets_pass_what_is_written_down_of_any_rules(rules: Rules) -> None:
+    assert lets_pass(text(rules))
+
+
 BLOCKS = re.findall(r"^```yaml\n(.*?)^```", GUIDE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
 @pytest.mark.parametrize("block", BLOCKS)
 def test_every_example_in_the_guide_loads(block: str) -> None:
     assert load_text("block.yaml", block.encode()).findings == ()
+    assert lets_pass(block)
+
+
+def test_the_documents_name_only_commands_that_there_are() -> None:
+    named = {
+        command
+        for path in DOCS.glob("*.md")
+        for command in re.findall(
+            r"\bchratze ([a-z]+)", " ".join(re.findall(r"`[^`]+`", path.read_text(encoding="utf-8")))
+        )
+    }
+
+    assert named - set(COMMANDS) == set()
+    assert "check" in named
 
 
 def row(path: str) -> str:

@@ -21,7 +21,7 @@ ROOM = Path(__file__).parents[1] / "chratze"
 WORDS = {language: speak.load_words(language) for language in speak.LANGUAGES}
 SPOKEN = [pytest.param(words, id=language) for language, words in WORDS.items()]
 SENTENCES = ("option.", "phase.", "event.", "case.", "finding.", "help.", "check.more", "check.no", "verdict.")
-PARTS = ("verdict.line", "help.note")
+PARTS = ("verdict.line", "verdict.as_written", "verdict.silent", "verdict.instead", "help.note")
 CODE = re.compile(r"\bCHR\d{3}\b")
 HAND = 0b1011
 UPCARD = 3 * 16 + 8
@@ -75,6 +75,7 @@ def values(path: str) -> Iterator[object]:
     elif option.kind is bool:
         yield from (False, True)
     elif option.between:
+        yield from {*((option.called.number,) if option.called else ())}
         yield from range(option.between.least, min(option.between.most, 12) + 1)
     else:
         yield option.default
@@ -259,6 +260,16 @@ def test_what_a_terminal_would_obey_is_shown(fact: str) -> None:
     words = Words("en", {"key": "{name}."})
 
     assert speak.sentence(words, "key", name=fact).isprintable()
+
+
+def test_bytes_that_the_system_could_not_read_are_shown_as_the_letters_they_are() -> None:
+    assert speak.visible(b"\xc3\xa4.yaml".decode("ascii", "surrogateescape")) == "ä.yaml"
+    assert speak.visible("\udcff") == "\\udcff"
+
+
+@pytest.mark.parametrize("words", SPOKEN)
+def test_nobody_is_told_of_mappings(words: Words) -> None:
+    assert [key for key, text in words.texts.items() if "mapping" in text or "Zuordnung" in text] == []
 
 
 def test_a_fact_that_is_missing_is_a_bug() -> None:

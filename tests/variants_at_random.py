@@ -61,9 +61,10 @@ def values(option: Option) -> st.SearchStrategy[object]:
     if option.between is not None:
         most = option.between.most if option.written is None else min(option.between.most, MOST_MONEY)
         few = most - option.between.least < FEW
-        return (
+        numbers = (
             st.sampled_from(range(option.between.least, most + 1)) if few else st.integers(option.between.least, most)
         )
+        return st.just(option.called.number) | numbers if option.called else numbers
     match option.written:
         case Written.RANKS:
             return ranks()
@@ -123,8 +124,9 @@ def agreed(said: Rules, packets: tuple[int, ...]) -> Rules:
         ("auction.quota.declarer", min(quota.declarer, hand)),
         ("auction.quota.joiner", min(quota.joiner, hand)),
     ]
-    if rules.deal.upcard == Upcard.LAST_PACKET:
+    if rules.deal.upcard == Upcard.LAST_PACKET or packets[1] == 0:
         changes += [("blind.single", Blinder.NOBODY), ("blind.double", Blinder.NOBODY)]
+    changes += [("exchange.max", hand)] if rules.exchange.max > hand else []
     changes += [("exchange.bonus", 0)] if rules.exchange.max < hand else []
     changes += [(path, option.default) for path, option in OPTIONS.items() if not spoken(rules, path)]
     return reduce(lambda found, change: replace(found, *change), changes, rules)

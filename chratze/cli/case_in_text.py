@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from chratze.cli.inquiry import Judged
 from chratze.cli.pen import Pen, place
 from chratze.cli.snippet import snippet
-from chratze.game.verdict import Line, Verdict
+from chratze.game.verdict import Because, Line, Verdict
 from chratze.words.catalogue import sentence
 from chratze.words.figures import money
 from chratze.words.rule import option
@@ -19,13 +19,15 @@ def case_in_text(pen: Pen, judged: Judged) -> Iterator[str]:
     if verdict.message:
         yield from unjudged(pen, judged)
         return
-    yield f"{opening(pen, verdict)}{answer(pen, judged)}"
+    yield f"{opening(pen, verdict)}{answer(pen, judged, verdict)}"
     if verdict.kind == "settlement":
         yield from arithmetic(pen, judged)
         yield from left(pen, judged)
         yield total(pen, judged)
     else:
         yield from reasons(pen, judged)
+    if verdict.unsettled:
+        yield from unsettled(pen, judged)
 
 
 def unjudged(pen: Pen, judged: Judged) -> Iterator[str]:
@@ -40,24 +42,50 @@ def opening(pen: Pen, verdict: Verdict) -> str:
     """Say the verdict itself, where something was to be judged."""
     if verdict.verdict == "ok":
         return ""
-    return f"{pen.paint(sentence(pen.words, f'verdict.{verdict.verdict}'), STYLES[verdict.verdict])} "
+    said = pen.paint(sentence(pen.words, f"verdict.{verdict.verdict}"), STYLES[verdict.verdict])
+    if not verdict.as_written:
+        return f"{said} "
+    return f"{said} {sentence(pen.words, 'verdict.as_written')} {in_a_word(pen, verdict.as_written)}"
 
 
-def answer(pen: Pen, judged: Judged) -> str:
+def in_a_word(pen: Pen, verdict: str) -> str:
+    """Say of a card whether it is allowed, and nothing where none was asked about."""
+    return f"{sentence(pen.words, f'verdict.{verdict}')} " if verdict != "ok" else ""
+
+
+def answer(pen: Pen, judged: Judged, verdict: Verdict) -> str:
     """Give the answer: who takes a trick, what everybody gains, or what may be played."""
-    verdict = judged.verdict
     if verdict.kind == "trick":
         return sentence(pen.words, "verdict.trick", winner=str(verdict.winner), card=verdict.card)
     if verdict.kind == "settlement":
-        return settled(pen, judged)
+        return settled(pen, judged, verdict)
     return sentence(pen.words, "verdict.may_play", cards=" ".join(verdict.legal))
 
 
 def reasons(pen: Pen, judged: Judged) -> Iterator[str]:
     """Cite every option that decided, with the cards it took away."""
-    for because in judged.verdict.because:
+    for because in told_here(judged.verdict):
         taken = sentence(pen.words, "verdict.taken", cards=" ".join(because.cards)) if because.cards else ""
         yield from cited(pen, judged, because.option, taken)
+
+
+def told_here(verdict: Verdict) -> Iterator[Because]:
+    """Go through the options that decided, but for the silent ones that took no cards: they come last."""
+    silent = {one.option for one in verdict.unsettled}
+    yield from (because for because in verdict.because if because.cards or because.option not in silent)
+
+
+def unsettled(pen: Pen, judged: Judged) -> Iterator[str]:
+    """Cite every silent option, with what is noted of it and what its other values would answer."""
+    for silent in judged.verdict.unsettled:
+        note = judged.variant.notes[silent.option]
+        yield from cited(pen, judged, silent.option)
+        yield sentence(pen.words, "verdict.silent", text=note.text, place=place(note.span))
+        for other in silent.others:
+            instead = sentence(pen.words, "verdict.instead", value=other.value)
+            yield f"  {instead} {in_a_word(pen, other.verdict.verdict)}{answer(pen, judged, other.verdict)}"
+    paths = ", ".join(silent.option for silent in judged.verdict.unsettled)
+    yield sentence(pen.words, "verdict.settle", options=paths)
 
 
 def cited(pen: Pen, judged: Judged, path: str, taken: str = "") -> Iterator[str]:
@@ -70,9 +98,9 @@ def cited(pen: Pen, judged: Judged, path: str, taken: str = "") -> Iterator[str]
         yield from snippet(judged.checked.loaded.texts[span.file], span, pen.paint, "help")
 
 
-def settled(pen: Pen, judged: Judged) -> str:
+def settled(pen: Pen, judged: Judged, verdict: Verdict) -> str:
     """Say what everybody gains, and what the next pot holds."""
-    coin, verdict = judged.variant.rules.money.coin, judged.verdict
+    coin = judged.variant.rules.money.coin
     gains = ", ".join(f"{name} {money(coin, coins)}" for name, coins in verdict.gains)
     return sentence(pen.words, "verdict.settlement", gains=gains, pot=money(coin, verdict.pot_after))
 
@@ -88,7 +116,7 @@ def arithmetic(pen: Pen, judged: Judged) -> Iterator[str]:
             if line.because == path:
                 yield moved(pen, line, amount.rjust(width))
     paths = {line.because for line in lines}
-    for because in judged.verdict.because:
+    for because in told_here(judged.verdict):
         if because.option not in paths:
             yield from cited(pen, judged, because.option)
 

@@ -51,4 +51,7 @@ def check(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     if [*wanted.targets, *wanted.cases].count("-") > 1:
         message = "standard input can be read only once"
         raise typer.BadParameter(message)
+    if "" in wanted.targets:
+        message = "a target is empty"
+        raise typer.BadParameter(message)
     return checked(pen(lang or "", color, sys.stdout), wanted, form)

@@ -7,9 +7,8 @@ from concurrent.futures import Future
 from importlib.util import find_spec
 from threading import Thread
 
-from chratze.options import SEATS, Rules
-from chratze.simulate import tally
-from chratze.simulate.run import Hands, Job, Play, play_plain
+from chratze.cli.streams import complain
+from chratze.simulate.run import Play, play_plain
 from chratze.words.speak import Words, sentence
 
 INTERRUPTED = 130
@@ -25,16 +24,16 @@ class Missing(Exception):  # noqa: N818  # it names what is missing
     """The compiler is wanted and not installed."""
 
 
-def counting(words: Words, job: Job, backend: str, threads: int, tell: Callable[[int], None]) -> Hands:
-    """Choose who counts; Missing where the compiler is wanted and not there."""
-    wanted = backend == "compiled" or (backend == "auto" and job.deals >= WORTH_IT)
+def counting(words: Words, deals: int, backend: str) -> Play:
+    """Choose who counts so many deals; Missing where the compiler is wanted and not there."""
+    wanted = backend == "compiled" or (backend == "auto" and deals >= WORTH_IT)
     if wanted and find_spec("numba"):
-        return Hands(compiled(words), threads, tell)
+        return compiled(words)
     if backend == "compiled":
         raise Missing
     if wanted:
-        sys.stderr.write(f"{sentence(words, 'simulate.without')}\n")
-    return Hands(play_plain, 1, tell)
+        complain(sentence(words, "simulate.without"))
+    return play_plain
 
 
 def compiled(words: Words) -> Play:
@@ -42,8 +41,8 @@ def compiled(words: Words) -> Play:
     from chratze.simulate import jit  # noqa: PLC0415  # only who counts much needs it
 
     if not jit.warm():
-        sys.stderr.write(f"{sentence(words, 'simulate.compiling')}\n")
-    at_the_keyboard(lambda: jit.play(Rules(), [0] * SEATS, [0, 0, 0, Rules().seats.min, 0], tally.SIZE))
+        complain(sentence(words, "simulate.compiling"))
+    at_the_keyboard(jit.ready)
     return jit.play
 
 

@@ -1,12 +1,14 @@
 """An evening at the terminal: deal after deal, until it ends or the one who plays leaves."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from chratze.cli.heard import Misheard, Wish, heard
+from chratze.cli.heard import Misheard, Wish, clipped, heard
+from chratze.cli.rule_sheet import rule_sheet
 from chratze.cli.sitting import Sitting
 from chratze.cli.table_asks import helped, in_order, nothing, put, refused
 from chratze.cli.table_talk import deal_id, happened, new_deal, say, settled
+from chratze.events import Event, Laid
 from chratze.game.deal import (
     Answer,
     Deal,
@@ -18,9 +20,7 @@ from chratze.game.deal import (
     seen,
     step,
 )
-from chratze.options import OPTIONS, spoken
 from chratze.players.choose import answer
-from chratze.words.speak import option
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,37 +31,74 @@ class Terminal:
     hear: Callable[[], str | None]
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What was typed, and how it was understood."""
+
+    typed: str
+    meant: Answer | Wish | Misheard
+
+
 def evening(sitting: Sitting, first: Deal, deals: int, terminal: Terminal) -> None:
-    """Play so many deals, 0 for as many as one likes; say what the purses hold after each, and when one leaves."""
-    end = "ended"
+    """Play so many deals, 0 for as many as one likes; say what the purses hold after each, and when one leaves.
+
+    An interrupt is leaving too; it goes on to whoever called.
+    """
     following: Deal | None = first
     while following is not None:
         deal = following
-        tell(terminal, new_deal(sitting, deal))
-        tell(terminal, happened(sitting, deal, deal.events))
-        stays = played(sitting, deal, terminal)
-        tell(terminal, settled(sitting, deal))
+        try:
+            stays = whole(sitting, deal, terminal)
+        except KeyboardInterrupt:
+            tell(terminal, ("", *parting(sitting, deal, "left")))
+            raise
         if not stays or 0 < deals <= deal.table.number:
-            end = "last" if stays else "left"
-            break
+            tell(terminal, parting(sitting, deal, "last" if stays else "left"))
+            return
+        tell(terminal, settled(sitting, deal))
         following = next_deal(deal, deal.table.number + 1)
-    terminal.say(say(sitting, end, deal=deal_id(sitting, deal)))
+    terminal.say(say(sitting, "ended", deal=deal_id(sitting, deal)))
 
 
-def tell(terminal: Terminal, lines: Iterator[str]) -> None:
+def parting(sitting: Sitting, deal: Deal, end: str) -> Iterator[str]:
+    """Say what the purses hold, and after which deal it is over."""
+    yield from settled(sitting, deal)
+    yield say(sitting, end, deal=deal_id(sitting, deal))
+
+
+def whole(sitting: Sitting, deal: Deal, terminal: Terminal) -> bool:
+    """Tell a deal from its beginning, and play it; False when the one who plays leaves before the end."""
+    tell(terminal, new_deal(sitting, deal))
+    return played(sitting, deal, terminal)
+
+
+def tell(terminal: Terminal, lines: Iterable[str]) -> None:
     """Say line after line."""
     for line in lines:
         terminal.say(line)
 
 
 def played(sitting: Sitting, deal: Deal, terminal: Terminal) -> bool:
-    """Play a deal to its end; False when the one who plays leaves before."""
+    """Play a deal to its end; False when the one who plays leaves before. What happened is told when he is asked."""
+    untold = list(deal.events)
     while (asked := question(deal)) is not None:
+        if asked.seat == sitting.me:
+            tell(terminal, happened(sitting, deal, unshown(asked, untold)))
+            untold.clear()
         said = answered(sitting, deal, asked, terminal)
         if said is None:
             return False
-        tell(terminal, happened(sitting, deal, step(deal, said)))
+        untold += step(deal, said)
+    tell(terminal, happened(sitting, deal, untold))
     return True
+
+
+def unshown(asked: Question, events: list[Event]) -> list[Event]:
+    """Leave out the cards of the trick that the question shows."""
+    shown = 0
+    while asked.asks == "lay" and shown < len(events) and isinstance(events[-1 - shown], Laid):
+        shown += 1
+    return events[: len(events) - shown]
 
 
 def answered(sitting: Sitting, deal: Deal, asked: Question, terminal: Terminal) -> Answer | None:
@@ -78,29 +115,24 @@ def answered(sitting: Sitting, deal: Deal, asked: Question, terminal: Terminal) 
 def listen(sitting: Sitting, deal: Deal, asked: Question, terminal: Terminal) -> Answer | None:
     """Hear the one who plays until there is an answer that is possible; None when he leaves."""
     while (text := terminal.hear()) is not None:
-        said = heard(sitting, asked, in_order(seen(deal, sitting.me)), text)
+        said = heard(sitting, asked, in_order(seen(deal, sitting.me), deal.table.trumps), text)
         if said is Wish.QUIT:
             return None
         if isinstance(said, str | int) and refusal(deal, said) is None:
             return said
-        tell(terminal, reply(sitting, deal, asked, said))
+        tell(terminal, reply(sitting, deal, asked, Said(text, said)))
     return None
 
 
-def reply(sitting: Sitting, deal: Deal, asked: Question, said: Answer | Wish | Misheard) -> Iterator[str]:
+def reply(sitting: Sitting, deal: Deal, asked: Question, said: Said) -> Iterator[str]:
     """Reply to what was no possible answer."""
-    if isinstance(said, Misheard):
-        yield said.text
-    elif said is Wish.RULES:
+    meant = said.meant
+    if isinstance(meant, Misheard):
+        yield meant.text
+    elif meant is Wish.RULES:
         yield from rule_sheet(sitting)
-    elif isinstance(said, Wish):
+        yield from put(sitting, deal, asked)
+    elif isinstance(meant, Wish):
         yield from helped(sitting, deal, asked)
-    elif (no := refusal(deal, said)) is not None:
-        yield refused(sitting, asked, no)
-
-
-def rule_sheet(sitting: Sitting) -> Iterator[str]:
-    """Say the rules in force, in the order of a deal."""
-    for path in OPTIONS:
-        if spoken(sitting.variant.rules, path):
-            yield option(sitting.pen.words, sitting.variant.rules, path)
+    elif (no := refusal(deal, meant)) is not None:
+        yield refused(sitting, deal, no, clipped(said.typed.strip()))

@@ -10,6 +10,9 @@ from chratze.game.asking import CALLS
 from chratze.game.deal import Answer, Question
 from chratze.words.speak import misread, sentence
 
+LINE = 10_000
+"""The most characters of a line that is read as an answer."""
+
 LONGEST = 40
 """The most characters of an answer that are said again."""
 
@@ -34,6 +37,8 @@ class Misheard:
 
 def heard(sitting: Sitting, asked: Question, hand: list[int], text: str) -> Answer | Wish | Misheard:
     """Understand what was typed; *hand* is the hand in the order in which it is numbered."""
+    if len(text.rstrip("\r\n")) > LINE:
+        return Misheard(sentence(sitting.pen.words, "play.refused.long"))
     said = text.strip().casefold()
     wish = next((wish for wish in Wish if said in known(sitting, wish.name.lower())), None)
     if wish is not None:
@@ -41,7 +46,7 @@ def heard(sitting: Sitting, asked: Question, hand: list[int], text: str) -> Answ
     if not said:
         return Misheard(sentence(sitting.pen.words, "play.refused.empty"))
     if isinstance(asked.choices, tuple):
-        return heard_call(sitting, asked, asked.choices, said)
+        return heard_call(sitting, asked, asked.choices, text.strip())
     if asked.asks == "exchange":
         return heard_cards(sitting, hand, text)
     return heard_card(sitting, hand, text.strip())
@@ -52,25 +57,26 @@ def known(sitting: Sitting, thing: str) -> list[str]:
     return sentence(sitting.pen.words, f"play.hear.{thing}").split()
 
 
-def heard_call(sitting: Sitting, asked: Question, choices: tuple[str, ...], said: str) -> Answer | Misheard:
+def heard_call(sitting: Sitting, asked: Question, choices: tuple[str, ...], text: str) -> Answer | Misheard:
     """Understand a call: its number, yes or no, or its word or the beginning of it; else hand on what was typed."""
-    if is_number(said):
-        return choices[int(said) - 1] if 1 <= int(said) <= len(choices) else no_number(sitting, said, len(choices))
-    if said in known(sitting, "yes"):
+    if is_number(text):
+        return choices[int(text) - 1] if 1 <= int(text) <= len(choices) else no_number(sitting, text, len(choices))
+    if text.casefold() in known(sitting, "yes"):
         return asked.asks
-    if said in known(sitting, "no"):
+    if text.casefold() in known(sitting, "no"):
         return NO[asked.asks]
-    return call_meant(sitting, (*choices, *(call for gone in asked.taken for call in gone.calls)), said)
+    return call_meant(sitting, (*choices, *(call for gone in asked.taken for call in gone.calls)), text)
 
 
-def call_meant(sitting: Sitting, here: tuple[str, ...], said: str) -> str:
-    """Find the call that was typed: one that belongs here, any other, or one that belongs here and begins so."""
-    found = (
-        [call for call in here if said in spellings(sitting, call)]
-        or [call for call in CALLS if said in spellings(sitting, call)]
-        or [call for call in here if any(word.startswith(said) for word in spellings(sitting, call))]
-    )
-    return found[0] if len(found) == 1 else clipped(said)
+def call_meant(sitting: Sitting, here: tuple[str, ...], text: str) -> Answer | Misheard:
+    """Find the call that was typed: one that belongs here, else one that begins so and is not another call's word."""
+    said = text.casefold()
+    found = [call for call in here if said in spellings(sitting, call)]
+    if not found and not any(said in spellings(sitting, call) for call in CALLS):
+        found = [call for call in here if any(word.startswith(said) for word in spellings(sitting, call))]
+    if len(found) > 1:
+        return Misheard(sentence(sitting.pen.words, "play.refused.alike", answer=clipped(text)))
+    return found[0] if found else clipped(text)
 
 
 def spellings(sitting: Sitting, call: str) -> set[str]:

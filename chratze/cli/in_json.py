@@ -6,7 +6,7 @@ import re
 from chratze.cli.inquiry import Checked, Judged, Report
 from chratze.cli.streams import carries
 from chratze.finding import Finding, Span
-from chratze.game.verdict import Because, Line
+from chratze.game.verdict import Because, Line, Otherwise, Unsettled, Verdict
 from chratze.words.catalogue import Words, sentence
 from chratze.words.figures import money
 from chratze.words.found import finding
@@ -80,16 +80,18 @@ def case(words: Words, judged: Judged) -> Json:
     if verdict.message:
         found["message"] = sentence(words, f"case.{verdict.message}", **dict(verdict.facts))
     else:
-        found |= answer(judged)
+        found |= answer(judged, verdict)
     found["because"] = [because(words, judged, one) for one in verdict.because]
     if verdict.lines:
         found["lines"] = [line(words, judged, one) for one in verdict.lines]
+    if verdict.unsettled:
+        found["unsettled"] = [unsettled(words, judged, one) for one in verdict.unsettled]
     return found
 
 
-def answer(judged: Judged) -> dict[str, Json]:
+def answer(judged: Judged, verdict: Verdict) -> dict[str, Json]:
     """Make the keys of an answer."""
-    verdict, coin = judged.verdict, judged.variant.rules.money.coin
+    coin = judged.variant.rules.money.coin
     if verdict.kind == "play":
         return {"legal": list(verdict.legal)}
     if verdict.kind == "trick":
@@ -107,6 +109,23 @@ def line(words: Words, judged: Judged, moved: Line) -> Json:
     """Make the object of coins that moved."""
     amount = money(judged.variant.rules.money.coin, moved.coins)
     return {"name": moved.name, "amount": amount, "option": moved.because, **decided(words, judged, moved.because)}
+
+
+def unsettled(words: Words, judged: Judged, silent: Unsettled) -> Json:
+    """Make the object of a silent option: its place, what is noted of it, and what its other values would answer."""
+    return {
+        "option": silent.option,
+        **decided(words, judged, silent.option),
+        "note": judged.variant.notes[silent.option].text,
+        "answers": [{"value": other.value, **otherwise(judged, other)} for other in silent.others],
+    }
+
+
+def otherwise(judged: Judged, other: Otherwise) -> dict[str, Json]:
+    """Make the keys of what another value would answer."""
+    if other.verdict.verdict in ("legal", "illegal"):
+        return {"verdict": other.verdict.verdict}
+    return answer(judged, other.verdict)
 
 
 def decided(words: Words, judged: Judged, path: str) -> dict[str, Json]:

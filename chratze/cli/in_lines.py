@@ -8,7 +8,7 @@ from chratze.cli.pen import Pen, place
 from chratze.finding import Finding, Severity
 from chratze.words.catalogue import sentence
 from chratze.words.found import finding
-from chratze.words.harmless import visible
+from chratze.words.harmless import brief, visible
 
 MOST = 10
 """Most annotations of a severity that GitHub shows."""
@@ -29,13 +29,13 @@ def in_lines(pen: Pen, report: Report) -> Iterator[str]:
 def case_line(pen: Pen, judged: Judged) -> str:
     """Tell a case on a line: target, verdict, and the places that decided or why it cannot be judged."""
     verdict = judged.verdict
-    opening = f"{visible(judged.checked.loaded.target)}: {verdict.verdict}:"
+    opening = f"{brief(visible(judged.checked.loaded.target))}: {verdict.verdict}:"
     if verdict.message:
         return f"{opening} {sentence(pen.words, f'case.{verdict.message}', **dict(verdict.facts))}"
     spans = judged.variant.spans
     paths = [because.option for because in verdict.because]
     places = ", ".join(f"{path} ({place(spans[path])})" if path in spans else path for path in paths)
-    return f"{opening} {answer(pen, judged)} {places}".rstrip()
+    return f"{opening} {answer(pen, judged, verdict)} {places}".rstrip()
 
 
 def for_github(pen: Pen, report: Report) -> Iterator[str]:
@@ -63,5 +63,5 @@ def annotation(pen: Pen, found: Finding) -> str:
 
 
 def escaped(text: str, escapes: dict[str, str]) -> str:
-    """Escape what ends a part of a command."""
-    return "".join(escapes.get(character, character) for character in text)
+    """Escape what ends a part of a command, and what a terminal would obey."""
+    return visible("".join(escapes.get(character, character) for character in text))

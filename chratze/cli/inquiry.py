@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from chratze.cli.posed import Posed
-from chratze.cli.rulings import Ruled, ruled
+from chratze.cli.rulings import Ruled, ruled, silent
 from chratze.finding import Finding, Severity
 from chratze.game.cases import Case, read_case
 from chratze.game.judge import judge
+from chratze.game.reading import incomplete
 from chratze.game.verdict import Verdict
 from chratze.options import Rules
 from chratze.variant.record import Loaded, Variant
@@ -74,12 +75,14 @@ def judged(words: Words, checked: Checked, posed: Sequence[Posed]) -> Iterator[J
         return
     for number, one in enumerate(posed, 1):
         case = read(words, variant.rules, one)
-        verdict = judge(variant.rules, case) if isinstance(case, Case) else case
+        verdict = judge(variant.rules, case, silent(variant)) if isinstance(case, Case) else case
         yield Judged(checked, variant, number, one, verdict)
 
 
 def read(words: Words, rules: Rules, posed: Posed) -> Case | Verdict:
-    """Read a case; what cannot be read as a text is invalid."""
+    """Read a case; what cannot be read as a text is invalid, and where there is none, nothing is asked."""
+    if posed.node is None and not posed.findings:
+        return incomplete("nothing_asked")
     if posed.findings or posed.node is None:
         said = " ".join(finding(words, found).message for found in posed.findings)
         return Verdict("", "invalid", message="unreadable", facts=(("message", said),))

@@ -69,20 +69,10 @@ def run(words: list[str]) -> int:
     """Run a command; without one, show what there is."""
     try:
         code: int | None = app(args=words or ["--help"], prog_name="chratze", standalone_mode=False)
-    except typer.TyperException as misuse:
-        return refuse(misuse)
+    except typer.TyperException as wrong:
+        from chratze.cli.misuse import refuse  # noqa: PLC0415  # --help needs none of it
+
+        return refuse(wrong, words, COMMANDS)
     except typer.Abort:
         return INTERRUPTED
     return code or 0
-
-
-def refuse(misuse: typer.TyperException) -> int:
-    """Say what is wrong with a command line."""
-    from chratze.words.harmless import visible  # noqa: PLC0415  # --help needs none of it
-
-    message = misuse.format_message().replace(": Value error, ", ": ")
-    context: typer.Context | None = getattr(misuse, "ctx", None)
-    for line in message.splitlines():
-        sys.stderr.write(f"{visible(line.expandtabs(4))}\n")
-    sys.stderr.write(f"`{context.command_path if context else 'chratze'} --help` shows what can be said.\n")
-    return misuse.exit_code

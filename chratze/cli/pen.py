@@ -9,7 +9,7 @@ from chratze.cli.paint import Paint, painter
 from chratze.finding import Span
 from chratze.variant.find import shipped_folder
 from chratze.words.catalogue import Words, load_words
-from chratze.words.harmless import visible
+from chratze.words.harmless import brief, visible
 from chratze.words.language import language
 
 
@@ -35,7 +35,7 @@ def short(file: str) -> str:
     """Name a file, one below the current folder from there, a shipped one without its folders if that is clear."""
     path = Path(file)
     if path.parent == shipped_folder() and not Path(path.name).exists():
-        return visible(path.name)
-    if path.is_absolute() and path.is_relative_to(Path.cwd()):
-        return visible(str(path.relative_to(Path.cwd())))
-    return visible(file)
+        file = path.name
+    elif path.is_absolute() and path.is_relative_to(Path.cwd()):
+        file = str(path.relative_to(Path.cwd()))
+    return brief(visible(file))

@@ -35,6 +35,9 @@ def play(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
 
     You answer with a number, a word or a card; ? says what you may do and why, r the rules, q leaves the table.
 
+    Every deal has a name, and the same name deals the same cards: swiss#7@1 is the first deal of `chratze play swiss
+    --seed 7`, swiss/3#7@1 that of `chratze play swiss --seats 3 --seed 7`.
+
     Exit code: 0 played or left, 1 the variant has errors, 2 could not run, 130 interrupted.
     """
     from chratze.cli import opening  # noqa: PLC0415  # --help needs none of it
@@ -43,5 +46,6 @@ def play(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     if target is not None and variant is not None:
         message = "the variant is named twice"
         raise typer.BadParameter(message)
+    named = variant if target is None else target
     wished = Wished(seats, me, players, names, seed, deals or 0)
-    return opening.sat_down(lang or "", When.NEVER if plain else color, target or variant or "swiss", wished)
+    return opening.sat_down(lang or "", When.NEVER if plain else color, "swiss" if named is None else named, wished)

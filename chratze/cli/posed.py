@@ -1,14 +1,16 @@
 """The cases on a command line, read: one in braces, or a file or standard input that may hold many."""
 
+import stat
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from chratze.finding import Finding
-from chratze.source import Document, Items, Node, read
+from chratze.source import LIMIT, Document, Items, Node, read
 
 STDIN = "-"
+EMPTY, NO_FILE = "check.no_case_in", "check.no_plain_file"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,28 +22,57 @@ class Posed:
     text: str
 
 
+class NoCase(Exception):  # noqa: N818  # it names what is missing
+    """A file holds no cases: the key of the sentence that says why."""
+
+    def __init__(self, key: str, file: str) -> None:
+        """Keep the key and the file."""
+        super().__init__(key, file)
+        self.key, self.file = key, file
+
+
 def all_posed(cases: Sequence[str]) -> Iterator[Posed]:
-    """Read every case of a command line; OSError where a file cannot be read."""
+    """Read every case of a command line; OSError where a file cannot be read, NoCase where it holds none."""
     for case in cases:
         if case.lstrip().startswith("{"):
             yield from in_document(read("case", case.encode("utf-8", "surrogateescape")))
-        elif case == STDIN:
-            yield from in_file("<stdin>", sys.stdin.buffer.read())
+        elif not case.strip():
+            yield Posed(None, (), "")
+        elif found := tuple(in_file(*raw(case))):
+            yield from found
         else:
-            yield from in_file(case, Path(case).read_bytes())
+            raise NoCase(EMPTY, case)
+
+
+def raw(case: str) -> tuple[str, bytes]:
+    """Read the bytes of a file or of standard input, named, no further than a text may be long."""
+    if case == STDIN:
+        return "<stdin>", from_stdin()
+    if not stat.S_ISREG(Path(case).stat().st_mode):
+        raise NoCase(NO_FILE, case)
+    with Path(case).open("rb") as opened:
+        return case, opened.read(LIMIT + 1)
+
+
+def from_stdin() -> bytes:
+    """Read standard input, no further than a text may be long; OSError names it."""
+    try:
+        return sys.stdin.buffer.read(LIMIT + 1)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, "<stdin>") from error
 
 
 def in_file(name: str, raw: bytes) -> Iterator[Posed]:
     """Read the cases in a file: one in braces a line, or a text that holds one or a list."""
     lines = raw.splitlines()
     full = [line for line in lines if line.strip()]
-    if len(full) > 1 and all(line.startswith(b"{") for line in full):
+    if len(full) > 1 and len(raw) <= LIMIT and all(line.startswith(b"{") for line in full):
         whole = "\n".join(line.decode("utf-8", "replace") for line in lines)
         for number, line in enumerate(lines, 1):
             if line.strip():
                 document = read(name, line, number)
                 yield Posed(document.node, document.findings, whole)
-    else:
+    elif full:
         yield from in_document(read(name, raw))
 
 

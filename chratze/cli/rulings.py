@@ -6,10 +6,10 @@ from chratze.finding import Finding, Severity
 from chratze.game.cases import Case, read_case
 from chratze.game.judge import expected, judge
 from chratze.game.reading import text
-from chratze.game.rulings import Answer, answers, read_expectation
+from chratze.game.rulings import Answer, answers, misfit, read_expectation
 from chratze.game.verdict import Verdict
 from chratze.options import Rules
-from chratze.variant.record import Ruling, Variant
+from chratze.variant.record import Ruling, Standing, Variant
 from chratze.words.catalogue import Words, sentence
 from chratze.words.figures import money
 
@@ -23,10 +23,15 @@ class Ruled:
     failure: Finding | None
 
 
+def silent(variant: Variant) -> frozenset[str]:
+    """List the options of which the sources of a variant say nothing, and that no file has settled since."""
+    return frozenset(path for path, note in variant.notes.items() if note.standing is Standing.SILENT)
+
+
 def ruled(words: Words, variant: Variant, ruling: Ruling) -> Ruled:
     """Run a ruling."""
     case = read_case(variant.rules, ruling.case)
-    verdict = judge(variant.rules, case) if isinstance(case, Case) else case
+    verdict = judge(variant.rules, case, silent(variant)) if isinstance(case, Case) else case
     if expected(variant.rules, verdict, ruling.expect):
         return Ruled(ruling.span.line, passed=True, failure=None)
     return Ruled(ruling.span.line, passed=False, failure=failure(words, variant.rules, ruling, verdict))
@@ -39,6 +44,8 @@ def failure(words: Words, rules: Rules, ruling: Ruling, verdict: Verdict) -> Fin
         return found(ruling, "CHR403", message=complaint(words, wanted))
     if verdict.message:
         return found(ruling, "CHR402", message=complaint(words, verdict))
+    if strange := misfit(verdict, wanted):
+        return found(ruling, "CHR403", message=complaint(words, strange))
     given = {key: named(answer, wanted[key]) for key, answer in answers(verdict).items() if key in wanted}
     return found(ruling, "CHR401", expected=text(ruling.expect), answer=written(rules, given))
 

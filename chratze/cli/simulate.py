@@ -55,5 +55,6 @@ def simulate(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     if target is not None and variant is not None:
         message = "the variant is named twice"
         raise typer.BadParameter(message)
-    wanted = Wanted(target or variant or "swiss", deals, seed, seats, players, threads, backend, quiet)
+    named = variant if target is None else target
+    wanted = Wanted("swiss" if named is None else named, deals, seed, seats, players, threads, backend, quiet)
     return simulated(lang or "", wanted, form)

@@ -10,18 +10,18 @@ from importlib.metadata import version
 
 from chratze.cli.counting import Missing, counting
 from chratze.cli.progress import teller
+from chratze.cli.streams import complain
 from chratze.cli.variants import opened
 from chratze.players.choose import KINDS
 from chratze.reports.as_json import as_json
 from chratze.reports.heading import Heading
 from chratze.reports.text import in_text
 from chratze.simulate.figures import figures
-from chratze.simulate.run import MOST_DEALS, Job, cores, simulate, total
+from chratze.simulate.run import MOST_DEALS, Hands, Job, cores, play_plain, simulate, total
 from chratze.variant.record import Variant
 from chratze.words.speak import Words, language, load_words, sentence
 
 COULD_NOT_RUN = 2
-INTERRUPTED = 130
 
 SEEDS = 10**9
 """One of so many seeds is drawn: short enough to be told to a friend."""
@@ -68,8 +68,9 @@ def simulated(lang: str, wanted: Wanted, form: str) -> int:
 
 def report(words: Words, variant: Variant, wanted: Wanted, job: Job, form: str) -> str:
     """Simulate a job and write its report."""
-    tell = teller(words, sys.stderr, total(job), wanted.quiet)
-    hands = counting(words, job, wanted.backend, wanted.threads or cores(), tell)
+    play = counting(words, job.deals, wanted.backend)
+    threads = 1 if play is play_plain else wanted.threads or cores()
+    hands = Hands(play, threads, teller(words, sys.stderr, total(job), wanted.quiet))
     shown = figures(job, simulate(job, hands))
     heading = heading_of(variant, wanted, job)
     if form == "json":
@@ -80,7 +81,7 @@ def report(words: Words, variant: Variant, wanted: Wanted, job: Job, form: str) 
 def refuse(words: Words, fault: Fault) -> int:
     """Say why nothing can be simulated."""
     facts = {name: str(fact) for name, fact in fault.facts.items()}
-    sys.stderr.write(f"{sentence(words, f'simulate.{fault.key}', **facts)}\n")
+    complain(sentence(words, f"simulate.{fault.key}", **facts))
     return COULD_NOT_RUN
 
 

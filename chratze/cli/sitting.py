@@ -75,7 +75,8 @@ def wrong_seats(variant: Variant, seats: int) -> Fault | None:
     if rules.seats.min <= seats <= rules.seats.max:
         return None
     facts = {"title": variant.title, "least": rules.seats.min, "most": rules.seats.max, "seats": seats}
-    return Fault("play.fault.seats", tuple((name, str(fact)) for name, fact in facts.items()))
+    key = "seats" if rules.seats.min < rules.seats.max else "exactly"
+    return Fault(f"play.fault.{key}", tuple((name, str(fact)) for name, fact in facts.items()))
 
 
 def wrong_me(me: int, seats: int) -> Fault | None:

@@ -5,11 +5,15 @@ import errno
 import io
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
-UNWRITTEN = (errno.EPIPE, errno.ENOSPC)
-"""What stands in the way of printing: a reader that has gone away, a disk that is full."""
+UNWRITTEN = (errno.EPIPE, errno.ENOSPC, errno.EBADF, errno.EFBIG, errno.EIO, errno.EDQUOT)
+"""What stands in the way of printing: a reader that has gone away, a disk that is full, a stream that takes nothing."""
+
+MARKED = {"utf-16": "utf-16-le", "utf-32": "utf-32-le"}
+"""Encodings that give up reading where the mark of their byte order is missing, and those that read on."""
 
 PLAINER = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "\u2026": "...", "\u2013": "-", "\u2019": "'"}
@@ -33,6 +37,9 @@ def prepare() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="chratze")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        name = codecs.lookup(sys.stdin.encoding).name
+        sys.stdin.reconfigure(encoding=MARKED.get(name, name), errors="replace")
 
 
 def carries(text: str) -> bool:
@@ -50,9 +57,25 @@ def nowhere() -> TextIO:
 
 
 def unwritten(error: OSError) -> int:
-    """Let what cannot be printed go nowhere; return the exit code: 1 where the reader has gone, 2 for no room."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """Let what cannot be printed go nowhere; return the exit code: 1 where the reader has gone, else 2."""
+    drained(sys.stdout)
     if error.errno == errno.EPIPE:
+        drained(sys.stderr)
         return 1
-    sys.stderr.write(f"{error.strerror}.\n")
+    complain(f"{error.strerror}.")
     return 2
+
+
+def complain(text: str) -> None:
+    """Write a line to standard error, or to nobody if that takes nothing."""
+    try:
+        sys.stderr.write(f"{text}\n")
+        sys.stderr.flush()
+    except OSError:
+        drained(sys.stderr)
+
+
+def drained(stream: TextIO) -> None:
+    """Let what a stream still holds, and all that follows, go nowhere."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from chratze.cards import each, show, show_all, suit_letter
+from chratze.cards import each, show, suit_letter
 from chratze.cli.pen import place as place_of
 from chratze.cli.sitting import Sitting
-from chratze.cli.table_talk import pot_line, say
-from chratze.events import Laid, TrickTaken
+from chratze.cli.table_talk import each_play, pot_line, say
+from chratze.events import Laid
 from chratze.game.deal import Deal, Question, Refusal, Taken, seen
 from chratze.game.telling import why_throw
 from chratze.options import Suits, spoken
 from chratze.rules.trumps import lowest_trump
-from chratze.words.speak import option, sentence
+from chratze.words.speak import counted, option, sentence
 
 ABOUT = {
     "double_blind": ("blind.double", "auction.quota.declarer", "penalty.declarer"),
@@ -25,9 +25,9 @@ ABOUT = {
 """The options that have a say in each question."""
 
 
-def in_order(cards: int) -> list[int]:
-    """Sort a hand as it is shown and numbered: suit by suit, highest first."""
-    return sorted(each(cards), key=lambda card: (card >> 4, -card))
+def in_order(cards: int, trumps: int) -> list[int]:
+    """Sort a hand as it is shown and numbered: trumps first, then suit by suit, each from the highest down."""
+    return sorted(each(cards), key=lambda card: (not trumps >> card & 1, card >> 4, -card))
 
 
 def put(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
@@ -63,14 +63,8 @@ def trick(sitting: Sitting, deal: Deal) -> str:
     number = str(deal.table.trick + 1)
     if deal.table.laid == 0:
         return say(sitting, "lead", trick=number)
-    return say(sitting, "trick", trick=number, cards=", ".join(laid(sitting, deal)))
-
-
-def laid(sitting: Sitting, deal: Deal) -> Iterator[str]:
-    """Go through the cards of the trick so far, each with who played it."""
-    played = [event for event in deal.events if isinstance(event, Laid | TrickTaken)]
-    for event in played[-deal.table.laid :]:
-        yield say(sitting, "laid", name=sitting.company.names[event.seat], card=show(deal.rules.pack, event.card))
+    plays = [event for event in deal.events if isinstance(event, Laid)]
+    return say(sitting, "trick", trick=number, cards=", ".join(each_play(sitting, plays[-deal.table.laid :])))
 
 
 def tricks(sitting: Sitting, deal: Deal) -> Iterator[str]:
@@ -80,16 +74,21 @@ def tricks(sitting: Sitting, deal: Deal) -> Iterator[str]:
 
 
 def hand(sitting: Sitting, deal: Deal, asked: Question) -> str:
-    """Show the hand: numbered where a card is asked for, with what may be played marked."""
-    cards = in_order(seen(deal, sitting.me))
+    """Show the hand: numbered where a card is asked for; what may be played is marked where not all may."""
+    cards = in_order(seen(deal, sitting.me), deal.table.trumps)
     if not cards:
         return say(sitting, "unseen")
     if isinstance(asked.choices, tuple):
-        return f"{say(sitting, 'hand')} {' '.join(show(deal.rules.pack, card) for card in cards)}"
-    if asked.asks != "lay":
+        return f"{say(sitting, 'hand')} {in_words(deal, seen(deal, sitting.me))}"
+    if asked.asks != "lay" or asked.choices.bit_count() == len(cards):
         return f"{say(sitting, 'hand')} {'  '.join(numbered_cards(sitting, deal, cards, 0))}"
     shown = "  ".join(numbered_cards(sitting, deal, cards, asked.choices))
     return f"{say(sitting, 'hand')} {shown}   {say(sitting, 'marked')}"
+
+
+def in_words(deal: Deal, cards: int) -> str:
+    """Name cards in the order of a hand."""
+    return " ".join(show(deal.rules.pack, card) for card in in_order(cards, deal.table.trumps))
 
 
 def numbered_cards(sitting: Sitting, deal: Deal, cards: list[int], marked: int) -> Iterator[str]:
@@ -101,12 +100,14 @@ def numbered_cards(sitting: Sitting, deal: Deal, cards: list[int], marked: int) 
 
 def ask(sitting: Sitting, deal: Deal, asked: Question) -> str:
     """Ask, with the calls to choose from."""
-    facts = {"limit": str(asked.limit), "low": "", "upcard": "", "declarer": ""}
+    facts = {"limit": str(asked.limit), "low": "", "upcard": "", "declarer": "", "count": ""}
     if asked.asks == "swap":
         facts["low"] = show(deal.rules.pack, lowest_trump(deal.table))
         facts["upcard"] = show(deal.rules.pack, deal.table.upcard)
     if asked.asks == "join":
         facts["declarer"] = sitting.company.names[deal.table.declarer]
+    if asked.asks == "throw":
+        facts["count"] = counted(sitting.pen.words, "card", seen(deal, sitting.me).bit_count() - deal.rules.deal.hand)
     question = say(sitting, f"ask.{asked.asks}", **facts)
     return "   ".join([question, *numbered(sitting, asked)])
 
@@ -151,13 +152,13 @@ def may(sitting: Sitting, deal: Deal, asked: Question) -> str:
     """Say what may be done."""
     if isinstance(asked.choices, tuple):
         return say(sitting, "may.call", allowed=listing(sitting, asked.choices))
-    allowed = " ".join(show_all(deal.rules.pack, asked.choices))
+    allowed = in_words(deal, asked.choices)
     return say(sitting, f"may.{asked.asks}", allowed=allowed, limit=str(asked.limit))
 
 
 def taken(sitting: Sitting, deal: Deal, gone: Taken) -> str:
     """Name what an option took away."""
-    return listing(sitting, gone.calls) if gone.calls else " ".join(show_all(deal.rules.pack, gone.cards))
+    return listing(sitting, gone.calls) if gone.calls else in_words(deal, gone.cards)
 
 
 def ruled(sitting: Sitting, path: str) -> str:
@@ -174,12 +175,12 @@ def nothing(sitting: Sitting, asked: Question) -> Iterator[str]:
         yield ruled(sitting, gone.because)
 
 
-def refused(sitting: Sitting, asked: Question, refusal: Refusal) -> str:
-    """Say why an answer is refused, with the option that forbids it and its line."""
+def refused(sitting: Sitting, deal: Deal, refusal: Refusal, typed: str) -> str:
+    """Say why an answer is refused, with the option that forbids it and its line; a call is repeated as typed."""
     facts = dict(refusal.facts)
-    if isinstance(asked.choices, tuple):
-        facts["allowed"] = listing(sitting, asked.choices)
-    if refusal.kind == "taken_call":
-        facts["answer"] = term(sitting, facts["answer"])
+    if refusal.kind in ("call", "taken_call"):
+        facts |= {"answer": typed, "allowed": listing(sitting, tuple(facts["allowed"].split()))}
+    if refusal.kind == "card":
+        facts["allowed"] = in_words(deal, seen(deal, sitting.me))
     text = say(sitting, f"refused.{refusal.kind}", **facts)
     return f"{text} {ruled(sitting, refusal.because)}" if refusal.because else text

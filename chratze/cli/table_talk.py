@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from chratze.cards import show
 from chratze.cli.sitting import Sitting
-from chratze.events import Called, Dealt, Event, Paid
+from chratze.events import Called, Dealt, Event, Laid, Paid
 from chratze.game.deal import Deal, over, pot, seen
 from chratze.words.speak import Company, counted, event, listed, money, sentence, visible
 from chratze.words.told import purse
@@ -17,8 +18,10 @@ def say(sitting: Sitting, key: str, **facts: str) -> str:
 
 
 def deal_id(sitting: Sitting, deal: Deal) -> str:
-    """Name a deal so that it can be dealt again: variant, seed, number."""
-    return f"{sitting.variant.name}#{deal.table.seed}@{deal.table.number}"
+    """Name a deal so that it can be dealt again: variant, seats where they are not the usual ones, seed, number."""
+    table, usual = deal.table, deal.rules.seats.usual
+    seats = "" if table.seats == usual else f"/{table.seats}"
+    return f"{sitting.variant.name}{seats}#{table.seed}@{table.number}"
 
 
 def welcome(sitting: Sitting, seed: int) -> Iterator[str]:
@@ -37,12 +40,14 @@ def new_deal(sitting: Sitting, deal: Deal) -> Iterator[str]:
 
 
 def happened(sitting: Sitting, deal: Deal, events: Sequence[Event]) -> Iterator[str]:
-    """Tell what happened; what happened to everybody alike is told once."""
+    """Tell what happened; what happened to everybody alike is told once, cards played one after another in one line."""
     company = in_the_dark(sitting.company, deal, sitting.me)
     told = [one for one in events if heard_by(sitting.me, one)]
     for kind, run in groupby(told, alike):
         together = list(run)
-        if kind and len(together) == deal.table.seats:
+        if kind == "laid" and len(together) > 1:
+            yield in_a_row(sitting, [one for one in together if isinstance(one, Laid)])
+        elif kind and len(together) == deal.table.seats:
             yield everybody(sitting, together[0])
         else:
             yield from (event(sitting.pen.words, company, one) for one in together)
@@ -54,8 +59,11 @@ def in_the_dark(company: Company, deal: Deal, me: int) -> Company:
 
 
 def heard_by(me: int, event: Event) -> bool:
-    """Say whether a seat hears of an event: that somebody else does not swap would tell what he holds."""
-    return not isinstance(event, Called) or event.call != "keep" or event.seat == me
+    """Say whether a seat hears of an event: of what somebody else leaves undone it hears nothing.
+
+    That he does not swap would tell what he holds; that he declares no blind goes without saying.
+    """
+    return not isinstance(event, Called) or event.call not in ("keep", "not_blind") or event.seat == me
 
 
 def alike(event: Event) -> str:
@@ -64,7 +72,19 @@ def alike(event: Event) -> str:
         return f"dealt {event.cards.bit_count()}"
     if isinstance(event, Paid) and event.because.startswith("ante."):
         return f"{event.because} {event.coins}"
-    return ""
+    return "laid" if isinstance(event, Laid) else ""
+
+
+def in_a_row(sitting: Sitting, plays: list[Laid]) -> str:
+    """Tell cards played one after another in one line."""
+    name, card = sitting.company.names[plays[0].seat], show(sitting.company.pack, plays[0].card)
+    return say(sitting, "play", name=name, card=card, rest=", ".join(each_play(sitting, plays[1:])))
+
+
+def each_play(sitting: Sitting, plays: Sequence[Laid]) -> Iterator[str]:
+    """Name cards played, each with who played it."""
+    for one in plays:
+        yield say(sitting, "laid", name=sitting.company.names[one.seat], card=show(sitting.company.pack, one.card))
 
 
 def everybody(sitting: Sitting, event: Event) -> str:
@@ -78,7 +98,9 @@ def settled(sitting: Sitting, deal: Deal) -> Iterator[str]:
     """Say what lies in the pot, unless the end of the deal has said it, and what every purse holds."""
     if not over(deal):
         yield pot_line(sitting, deal)
-    yield say(sitting, "purses", purses=", ".join(each_purse(sitting, deal)))
+    currency = sitting.company.terms.get("currency", "")
+    key = "purses.currency" if currency else "purses.plain"
+    yield say(sitting, key, currency=currency, purses=", ".join(each_purse(sitting, deal)))
 
 
 def pot_line(sitting: Sitting, deal: Deal) -> str:

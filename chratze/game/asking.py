@@ -123,7 +123,8 @@ def refusal(rules: Rules, table: Table, answer: Answer) -> Refusal | None:
     if isinstance(asked.choices, tuple):
         return refused_call(asked, asked.choices, answer)
     if not isinstance(answer, int) or not held(table, asked, answer):
-        return Refusal("", "card", facts(rules, written(rules, asked, answer), table.hands[asked.seat]))
+        hand = table.hands[asked.seat]
+        return Refusal("", "card", facts(rules, written(rules, asked, answer, hand), hand))
     if asked.asks == "exchange":
         return refused_count(rules, table, popcount(answer))
     return refused_card(rules, asked, answer)
@@ -146,11 +147,11 @@ def held(table: Table, asked: Question, answer: int) -> bool:
     return answer in each(hand)
 
 
-def written(rules: Rules, asked: Question, answer: Answer) -> str:
-    """Write an answer that is not of the hand: as cards of the pack, if it is that."""
+def written(rules: Rules, asked: Question, answer: Answer, hand: int) -> str:
+    """Write what of an answer is not in the hand: as cards of the pack, if it is that."""
     pack = whole(rules.pack)
     if isinstance(answer, int) and asked.asks == "exchange" and answer > 0 and answer & ~pack == 0:
-        return " ".join(show_all(rules.pack, answer))
+        return " ".join(show_all(rules.pack, answer & ~hand))
     if isinstance(answer, int) and asked.asks != "exchange" and answer in each(pack):
         return show(rules.pack, answer)
     return str(answer)

@@ -23,6 +23,7 @@ from chratze.game.reading import (
     suit,
     text,
     texts,
+    torn_money,
     tricks,
     twice,
     word,
@@ -50,6 +51,9 @@ NEEDED: Mapping[str, tuple[str, ...]] = {
 
 ROWS = {"trick": "cards", "hand": "cards", "play": "cards", "out": "names"}
 """The keys behind which stand cards or names in a row."""
+
+AMOUNTS = ("pot", "ante")
+"""The keys behind which stands money."""
 
 ROLES = ("declarer", "joiner")
 BLINDS = ("none", "blind", "double_blind", "true", "false")
@@ -128,6 +132,8 @@ def strange(pack: Pack, kind: str, node: Entries) -> Iterator[Verdict]:
     for k, entry in enumerate(node.entries):
         if entry.key in known:
             before = entry
+        elif before and before.key in AMOUNTS and (comma := torn_money(before, entry)):
+            yield comma
         elif before and torn(pack, before, entry):
             rest = takewhile(lambda other: blank(other.node) and other.key not in known, node.entries[k:])
             yield invalid(f"{ROWS[before.key]}_spaces", write=rejoined(before, [other.key for other in rest]))

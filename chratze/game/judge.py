@@ -3,7 +3,9 @@
 Nothing is decided here: the rules are asked, and asked again with an option changed to see whether it mattered.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import replace as changed
 from enum import IntEnum
 
 from chratze.cards import show
@@ -12,7 +14,7 @@ from chratze.game.cases import Case
 from chratze.game.ledger import PAID_FOR
 from chratze.game.reading import written
 from chratze.game.rulings import Answer, answers, read_expectation
-from chratze.game.verdict import Because, Line, Verdict
+from chratze.game.verdict import Because, Line, Otherwise, Unsettled, Verdict
 from chratze.options import OPTIONS, SEATS, Rules, replace, spoken, value
 from chratze.rules.play import lay, legal
 from chratze.rules.seats import following
@@ -24,15 +26,60 @@ from chratze.source import Node
 PLAY = tuple(path for path in OPTIONS if path.startswith("play."))
 """The options that say which cards may be played."""
 
-MONEY = tuple(path for path in OPTIONS if path.startswith(("settlement.", "penalty.")))
-"""The options that say who is paid and who pays."""
+QUOTA = "auction.quota."
+
+MONEY = (
+    *(path for path in OPTIONS if path.startswith(("settlement.", "penalty."))),
+    *(path for path in OPTIONS if path.startswith((QUOTA, "auction.alone"))),
+)
+"""The options that say who is paid and who pays, then those that say who has made it."""
+
+SAY: Mapping[str, tuple[str, ...]] = {"play": PLAY, "trick": PLAY, "settlement": MONEY}
+"""The options that have a say in a case of each kind."""
 
 
-def judge(rules: Rules, case: Case) -> Verdict:
-    """Answer a case by the rules."""
+def judge(rules: Rules, case: Case, silent: AbstractSet[str] = frozenset()) -> Verdict:
+    """Answer a case by the rules; it is open where another value of a silent option would answer otherwise.
+
+    `silent` are the paths of the options of which the sources of the rules say nothing.
+    """
+    verdict = answered(rules, case)
+    unsettled = tuple(turned(rules, case, verdict, silent))
+    if not unsettled:
+        return verdict
+    return changed(verdict, verdict="open", as_written=verdict.verdict, unsettled=unsettled)
+
+
+def answered(rules: Rules, case: Case) -> Verdict:
+    """Answer a case as the rules have it."""
     if case.kind == "settlement":
         return judge_settlement(rules, case)
     return judge_play(rules, case) if case.kind == "play" else judge_trick(rules, case)
+
+
+def turned(rules: Rules, case: Case, given: Verdict, silent: AbstractSet[str]) -> Iterator[Unsettled]:
+    """Go through the silent options another value of which would turn the answer."""
+    for path in SAY[case.kind]:
+        if path in silent:
+            every = (Otherwise(written_as(other, path), answered(other, case)) for other in others(rules, path))
+            found = tuple(other for other in every if gist(other.verdict) != gist(given))
+            if found:
+                yield Unsettled(path, found)
+
+
+def gist(verdict: Verdict) -> object:
+    """Take out of a verdict what was asked for: a card allowed or not, what is legal, who wins, or who gains what."""
+    if verdict.verdict in ("legal", "illegal"):
+        return verdict.verdict
+    return verdict.legal, verdict.winner, verdict.card, verdict.gains, verdict.pot_after
+
+
+def written_as(rules: Rules, path: str) -> str:
+    """Write a word, number, yes or no that rules say of an option as a file would."""
+    said, called = value(rules, path), OPTIONS[path].called
+    if isinstance(said, IntEnum):
+        return said.name.lower()
+    return called.word if called and said == called.number else str(said).lower()
 
 
 def expected(rules: Rules, verdict: Verdict, expect: Node) -> bool:
@@ -104,7 +151,7 @@ def deciding(rules: Rules, table: Table, asked: int) -> Iterator[str]:
 def others(rules: Rules, path: str) -> Iterator[Rules]:
     """Go through the rules that differ in one option, where it says anything and its values can be counted.
 
-    Of an amount there are too many; the one that stands for none is asked.
+    Of an amount there are too many; the one that stands for none is asked. No quota is above the tricks of a deal.
     """
     option = OPTIONS[path]
     values: tuple[int, ...] = ()
@@ -113,7 +160,8 @@ def others(rules: Rules, path: str) -> Iterator[Rules]:
     elif option.kind is bool:
         values = (False, True)
     elif option.kind is int and option.between and not option.written:
-        values = tuple(range(option.between.least, option.between.most + 1))
+        most = min(option.between.most, rules.deal.hand) if path.startswith(QUOTA) else option.between.most
+        values = tuple(range(option.between.least, most + 1))
     elif option.called:
         values = (option.called.number,)
     if spoken(rules, path):

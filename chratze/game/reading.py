@@ -16,6 +16,8 @@ Said = Mapping[str, Node]
 Faults = MutableSequence[Verdict]
 
 MONEY = re.compile(r"([+-]?)([0-9]{1,30})(?:\.([0-9]{1,2}))?")
+WHOLE = re.compile(r"[+-]?[0-9]{1,30}")
+RAPPEN = re.compile(r"[0-9]{1,2}")
 NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 HUNDRED = 100
 
@@ -126,6 +128,14 @@ def money(rules: Rules, key: str, node: Node, faults: Faults) -> int:
     elif coins > MOST_COINS:
         faults.append(invalid("money_large", key=key, text=text(node)))
     return -coins if sign == "-" else coins
+
+
+def torn_money(before: Entry, entry: Entry) -> Verdict | None:
+    """Say how to write money that a comma has torn: `pot: 1,00` is YAML for a key `00`."""
+    amount, rest = text(before.node), entry.key
+    if not (blank(entry.node) and WHOLE.fullmatch(amount) and RAPPEN.fullmatch(rest)):
+        return None
+    return invalid("money_comma", write=f"{before.key}: {amount}.{rest}")
 
 
 def decimal(hundredths: int) -> str:

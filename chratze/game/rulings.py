@@ -1,6 +1,7 @@
 """What a ruling expects, read: a word for a verdict, or a mapping of answers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from chratze.cards import show
 from chratze.game.cases import near
@@ -15,15 +16,22 @@ from chratze.game.reading import (
     money,
     number,
     text,
+    torn_money,
     twice,
     written,
 )
 from chratze.game.verdict import Verdict
 from chratze.options import SEATS, Rules
-from chratze.source import Entries, Items, Node
+from chratze.source import Entries, Entry, Items, Node
 
 Answer = str | int | tuple[str, ...] | dict[str, int]
 """A word, a count, coins, cards, or coins by name."""
+
+ALLOWED = ("legal", "illegal")
+"""The verdicts on a card."""
+
+AMOUNTS = ("pot_after",)
+"""The answers that are money."""
 
 VERDICTS = ("legal", "illegal", "ok", "open", "invalid", "incomplete")
 
@@ -46,6 +54,7 @@ def read_expectation(rules: Rules, node: Node) -> dict[str, Answer] | Verdict:
     named: dict[str, Answer] = {}
     if isinstance(node, Entries) and node.entries:
         said = {entry.key: entry.node for entry in node.entries}
+        faults.extend(torn(node.entries, AMOUNTS))
         for key in said:
             named[key] = read(rules, said, key, faults)
     elif isinstance(node, (Entries, Items)):
@@ -53,6 +62,26 @@ def read_expectation(rules: Rules, node: Node) -> dict[str, Answer] | Verdict:
     else:
         named["verdict"] = verdict_word("expect", node, faults)
     return faults[0] if faults else named
+
+
+def torn(entries: Sequence[Entry], amounts: Collection[str]) -> Iterator[Verdict]:
+    """Say where a comma has torn money."""
+    for before, entry in pairwise(entries):
+        if before.key in amounts and (comma := torn_money(before, entry)):
+            yield comma
+
+
+def misfit(verdict: Verdict, wanted: Mapping[str, Answer]) -> Verdict | None:
+    """Say what a ruling expects that its case does not answer."""
+    given = answers(verdict)
+    word = wanted.get("verdict")
+    strange = next((key for key in wanted if key not in given), "")
+    if strange or (word in ALLOWED and verdict.kind != "play"):
+        return invalid(
+            "expect_kind", text=strange or str(word), allowed=", ".join(key for key in given if key != "verdict")
+        )
+    asked = verdict.as_written or verdict.verdict
+    return incomplete("expect_card", text=str(word)) if word in ALLOWED and asked not in ALLOWED else None
 
 
 def read(rules: Rules, said: Said, key: str, faults: Faults) -> Answer:
@@ -105,6 +134,7 @@ def gains_expected(rules: Rules, said: Said, faults: Faults) -> Answer:
     if not isinstance(node, Entries):
         faults.append(invalid("expect_shape"))
         return {}
+    faults.extend(torn(node.entries, [entry.key for entry in node.entries]))
     return {entry.key: money(rules, entry.key, entry.node, faults) for entry in node.entries}
 
 

@@ -49,6 +49,9 @@ from chratze.rules.table import (
 BLINDS = ("", "blind.single", "blind.double")
 """The option behind a blind, by its cards."""
 
+DECLINED = {BLIND: "blind.single", DOUBLE_BLIND: "blind.double"}
+"""The option behind a blind that is declined, by the phase."""
+
 
 def told(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
     """Tell what happened between two states of a table, one thing having been done."""
@@ -74,7 +77,7 @@ def answered(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
     elif before.phase == SWAP:
         yield swapped(before, after)
     else:
-        yield Called(before.turn, call(before, after), forced(rules, before))
+        yield Called(before.turn, call(before, after), reason(rules, before, after))
         if before.phase == DECLARE and after.phase != DECLARE and after.declarer < 0:
             yield NobodyDeclared()
 
@@ -125,6 +128,13 @@ def call(before: Table, after: Table) -> str:
     if before.phase == JOIN:
         return "join" if after.active != before.active else "drop"
     return "declare" if after.declarer >= 0 else "pass"
+
+
+def reason(rules: Rules, before: Table, after: Table) -> str:
+    """Name the option behind a call: the blind that was declined, or what left no other call, empty for none."""
+    if call(before, after) == "not_blind":
+        return DECLINED[before.phase]
+    return forced(rules, before)
 
 
 def forced(rules: Rules, before: Table) -> str:

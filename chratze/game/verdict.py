@@ -21,12 +21,29 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Otherwise:
+    """Another value of an option, as a file would write it, and what it would answer."""
+
+    value: str
+    verdict: "Verdict"
+
+
+@dataclass(frozen=True, slots=True)
+class Unsettled:
+    """An option of which the sources say nothing, and its values that would answer otherwise."""
+
+    option: str
+    others: tuple[Otherwise, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """The answer to a case; what does not belong to its kind is empty.
 
-    `kind` is play, trick or settlement; `verdict` legal, illegal, ok, invalid or incomplete. `message` is a key of the
-    words with its `facts`, for invalid and incomplete. `winner` counts from 1, the player who led. `gains` and
-    `pot_after` are coins.
+    `kind` is play, trick or settlement; `verdict` legal, illegal, ok, open, invalid or incomplete. `message` is a key
+    of the words with its `facts`, for invalid and incomplete. `winner` counts from 1, the player who led. `gains` and
+    `pot_after` are coins. Where the verdict is open, `as_written` is what it would be if the file alone decided, all
+    other answers are as the file has them, and `unsettled` are the silent options that leave it open.
     """
 
     kind: str
@@ -40,3 +57,5 @@ class Verdict:
     gains: tuple[tuple[str, int], ...] = ()
     pot_after: int = 0
     lines: tuple[Line, ...] = ()
+    as_written: str = ""
+    unsettled: tuple[Unsettled, ...] = ()

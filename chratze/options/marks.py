@@ -12,7 +12,7 @@ class Between(NamedTuple):
 
 
 class Called(NamedTuple):
-    """The word by which a table calls a number."""
+    """The word by which a table calls a number, which then need not lie within the bounds."""
 
     word: str
     number: int

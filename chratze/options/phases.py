@@ -147,7 +147,7 @@ class Share(NamedTuple):
 
     declarer: Annotated[Ratio, Written.SHARE, "The declarer's share of the pot."] = (2, 3)
     round_up: Annotated[
-        Coins, Between(0, 100_000), Called("none", 0), "What the declarer's share is rounded up to a multiple of."
+        Coins, Between(1, 100_000), Called("none", 0), "What the declarer's share is rounded up to a multiple of."
     ] = 0
 
 
@@ -166,7 +166,7 @@ class Penalty(NamedTuple):
     base: Annotated[Stake, "What a penalty is measured by."] = Stake.POT
     declarer: Annotated[int, Between(0, 9), "How many times the base a failed declarer pays."] = 2
     joiner: Annotated[int, Between(0, 9), "How many times the base a failed joiner pays."] = 1
-    cap: Annotated[Coins, Between(0, 10**9), Called("none", 0), "The most that the base counts for."] = 0
+    cap: Annotated[Coins, Between(1, 10**9), Called("none", 0), "The most that the base counts for."] = 0
 
 
 class Evening(NamedTuple):

@@ -116,19 +116,19 @@ def at_least(made: Tricks, quota: int) -> int:
 
 
 def room(rules: Rules, asked: int) -> int:
-    """Guess how many join of so many who are asked, in eighths of a player: the more cards, the more."""
-    return min(3 * max(rules.deal.hand, 2) - 3, 6 * asked)
+    """Guess how many join of so many who are asked, in eighths of a player: the more cards and players, the more."""
+    return min(3 * max(rules.deal.hand, 2) - 6 + asked, 6 * asked)
 
 
-def alone(rules: Rules, view: View) -> int:
-    """Guess how likely nobody joins."""
+def nobody(rules: Rules, view: View) -> int:
+    """Guess how likely it is that nobody joins, if all the others took no heed of one another."""
     others = view.seats - 1
     return power(SURE - SURE // PLAYER * room(rules, others) // others, others)
 
 
 def opposed(rules: Rules, view: View) -> int:
     """Guess how many join a declarer whom somebody joins, in eighths of a player."""
-    return SURE * room(rules, view.seats - 1) // (SURE - alone(rules, view))
+    return SURE * room(rules, view.seats - 1) // (SURE - nobody(rules, view))
 
 
 def likely(rules: Rules, view: View) -> int:
@@ -151,11 +151,11 @@ def opposed_gain(rules: Rules, view: View, made: Tricks, swept: int) -> int:
 
 
 def declaring(rules: Rules, view: View, made: Tricks) -> int:
-    """Say what declaring earns, in 2**20ths of the pot."""
+    """Say what declaring earns, in 2**20ths of the pot; the last one asked is loath to leave it all."""
     swept = SURE if rules.settlement.all_tricks == AllTricks.POT else of_pot(view, share(rules, view.stake))
     left = SURE if rules.auction.alone == Alone.TAKES_POT else swept
-    nobody = alone(rules, view)
-    return nobody * left + ((SURE - nobody) * opposed_gain(rules, view, made, swept) >> 10)
+    alone = nobody(rules, view) >> 1
+    return alone * left + ((SURE - alone) * opposed_gain(rules, view, made, swept) >> 10)
 
 
 def joining(rules: Rules, view: View, made: Tricks, others: int) -> int:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from shutil import rmtree
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -24,13 +25,10 @@ from numba.extending import intrinsic, overload, register_jitable
 from platformdirs import user_cache_path
 
 from chratze import bits, options, players, rules
-from chratze.options import Rules
+from chratze.options import SEATS, Rules
 from chratze.players.choose import answer, consider
 from chratze.rules.table import Table
 from chratze.simulate import kernel, tally
-
-Play = Callable[[Rules, list[int], list[int], int], list[int]]
-"""Plays a task under rules with kinds of players, and returns a row of so many numbers."""
 
 os.environ.setdefault("NUMBA_OPT", "1")
 numba.config.reload_config()  # type: ignore[no-untyped-call]  # numba
@@ -172,3 +170,14 @@ def play(said: Rules, kinds: list[int], task: list[int], size: int) -> list[int]
     compiled()(rules_record(said), table_record(), np.array(kinds, np.int64), np.array(task, np.int64), out)
     counted: list[int] = out.tolist()
     return counted
+
+
+def ready() -> None:
+    """Compile the kernel, or fetch it; one that cannot be read is thrown away and compiled anew."""
+    nothing = [0, 0, 0, Rules().seats.min, 0]
+    try:
+        play(Rules(), [0] * SEATS, nothing, tally.SIZE)
+    except Exception:  # noqa: BLE001  # a torn file may fail in any way
+        rmtree(cache_folder(), ignore_errors=True)
+        compiled.cache_clear()
+        play(Rules(), [0] * SEATS, nothing, tally.SIZE)

@@ -3,17 +3,21 @@
 The first path of a disagreement is the one that is most easily changed; `load` turns each into its place.
 """
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 
 from chratze.cards import ranks
 from chratze.finding import Severity
 from chratze.options import (
     OPTIONS,
     Alone,
+    AnteWhen,
     Blinder,
+    Joiners,
     LastDefender,
     Nobody,
+    Remainder,
     Rules,
     Stake,
     Upcard,
@@ -84,10 +88,11 @@ def usual_players(rules: Rules) -> Iterator[Disagreement]:
 
 def blind_unseen(rules: Rules) -> Iterator[Disagreement]:
     """Find a blind where the upcard is turned last, so that all cards have been seen (RULES.md C7, C8)."""
-    if rules.deal.upcard == Upcard.LAST_PACKET:
-        blind = tuple(f"blind.{name}" for name, who in rules.blind._asdict().items() if who != Blinder.NOBODY)
-        if blind:
-            yield Disagreement("CHR205", (*blind, "deal.upcard"))
+    blind = tuple(f"blind.{name}" for name, who in rules.blind._asdict().items() if who != Blinder.NOBODY)
+    if blind and rules.deal.upcard == Upcard.LAST_PACKET:
+        yield Disagreement("CHR205", (*blind, "deal.upcard"))
+    elif blind and rules.deal.packets[1] == 0:
+        yield Disagreement("CHR211", (*blind, "deal.packets"))
 
 
 def quotas_in_reach(rules: Rules) -> Iterator[Disagreement]:
@@ -96,6 +101,13 @@ def quotas_in_reach(rules: Rules) -> Iterator[Disagreement]:
         if quota > rules.deal.hand:
             numbers = facts(quota=quota, hand=rules.deal.hand)
             yield Disagreement(code, (f"auction.quota.{name}", "deal.hand"), numbers)
+
+
+def exchange_within_hand(rules: Rules) -> Iterator[Disagreement]:
+    """Find an exchange of more cards than a hand has."""
+    if rules.exchange.max > rules.deal.hand:
+        numbers = facts(max=rules.exchange.max, hand=rules.deal.hand)
+        yield Disagreement("CHR210", ("exchange.max", "deal.hand"), numbers)
 
 
 def bonus_in_reach(rules: Rules) -> Iterator[Disagreement]:
@@ -121,6 +133,17 @@ def never_alone(rules: Rules) -> Iterator[Disagreement]:
         yield Disagreement("CHR303", paths, severity=Severity.WARNING)
 
 
+def pot_runs_empty(rules: Rules) -> Iterator[Disagreement]:
+    """Find coins that a settlement leaves in the pot where antes are due only when it is empty."""
+    if rules.ante.when != AnteWhen.POT_EMPTY:
+        return
+    if rules.settlement.remainder == Remainder.POT:
+        yield Disagreement("CHR304", ("settlement.remainder", "ante.when"), severity=Severity.WARNING)
+    if rules.settlement.joiners == Joiners.EACH and rules.penalty.joiner == 0:
+        paths = ("settlement.joiners", "penalty.joiner", "ante.when")
+        yield Disagreement("CHR305", paths, severity=Severity.WARNING)
+
+
 CHECKS: tuple[Callable[[Rules], Iterator[Disagreement]], ...] = (
     enough_cards,
     packets_make_hand,
@@ -128,10 +151,18 @@ CHECKS: tuple[Callable[[Rules], Iterator[Disagreement]], ...] = (
     usual_players,
     blind_unseen,
     quotas_in_reach,
+    exchange_within_hand,
     bonus_in_reach,
     cap_in_reach,
     never_alone,
+    pot_runs_empty,
 )
+
+CALLS = ("declare", "pass", "join", "drop", "blind", "double_blind", "not_blind", "swap", "keep")
+"""The calls, by their plain words."""
+
+REFUSALS = {"pass", "drop"}
+"""Calls that may have one name: each says no to a question of its own, so that it is clear which is meant."""
 
 
 def without_effect(rules: Rules, own: Collection[str]) -> Iterator[Disagreement]:
@@ -150,6 +181,25 @@ def growing_pot(rules: Rules, stated: Collection[str]) -> Iterator[Disagreement]
     multiples = tuple(f"penalty.{name}" for name in ("declarer", "joiner") if getattr(rules.penalty, name))
     if rules.penalty.base == Stake.POT and multiples and not rules.penalty.cap and "penalty.cap" not in stated:
         yield Disagreement("CHR301", ("penalty.base", *multiples), severity=Severity.WARNING)
+
+
+def same_terms(terms: Mapping[str, str]) -> Iterator[Disagreement]:
+    """Find calls of one name among what a table calls things, each by its key."""
+    named = {call: same(terms[call]) for call in CALLS if call in terms}
+    for one, other in combinations(named, 2):
+        if named[one] == named[other] and {one, other} != REFUSALS:
+            told = ("call", one), ("other", other), ("term", terms[other])
+            yield Disagreement("CHR214", (f"terms.{other}", f"terms.{one}"), told)
+    for call, term in named.items():
+        other = next((other for other in CALLS if same(other) == term), call)
+        if other != call and {call, other} != REFUSALS and named.get(other) != term:
+            told = ("call", call), ("other", other), ("term", terms[call])
+            yield Disagreement("CHR215", (f"terms.{call}",), told)
+
+
+def same(term: str) -> str:
+    """Make a term comparable with another."""
+    return " ".join(term.casefold().replace("_", " ").split())
 
 
 def facts(**numbers: int) -> tuple[tuple[str, str], ...]:

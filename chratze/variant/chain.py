@@ -129,19 +129,20 @@ def fetch(file: str) -> bytes | str:
     """Read the bytes of a file, as far as a variant may be long, or say by a code why they cannot be read."""
     path = Path(file)
     try:
-        with path.open("rb") as opened:
-            return opened.read(source.LIMIT + 1)
+        return find.beginning(path, source.LIMIT + 1)
     except (FileNotFoundError, NotADirectoryError):
-        return "CHR001"
+        return "CHR004" if path.is_symlink() else "CHR001"
     except (OSError, ValueError):
         return "CHR003" if exists(path) and path.is_dir() else "CHR004"
 
 
 def near_file(file: str, said: str) -> tuple[tuple[str, str], ...]:
-    """Find the file beside a missing one that was probably meant, and name it as the missing one was."""
+    """Find what was probably meant by a missing file: one beside it, named as it was, or a variant by its name."""
     path = Path(file)
-    near = get_close_matches(path.name, [beside.name for beside in find.written_in(path.parent)], n=1)
-    return (("meant", str(Path(said).with_name(near[0]))),) if near else ()
+    meant = {f"{known.name}{path.suffix}": known.name for known in find.known()}
+    meant |= {beside.name: str(Path(said).with_name(beside.name)) for beside in find.written_in(path.parent)}
+    near = get_close_matches(path.name, list(meant), n=1)
+    return (("meant", meant[near[0]]),) if near else ()
 
 
 def top_of(file: str) -> Span:

@@ -1,6 +1,9 @@
 """Where variants live: here, in the user's folder, in installed packages, and shipped with this one."""
 
+import errno
+import os
 import re
+import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import entry_points
@@ -67,18 +70,38 @@ def places() -> Iterator[tuple[str, Path]]:
 
 
 def written_in(folder: Path) -> list[Path]:
-    """List the YAML files in a folder, not those below."""
+    """List what bears a YAML file's name in a folder, not below nor hidden; whether it can be read is not asked."""
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix in ENDINGS and path.is_file())
+        return sorted(path for path in folder.iterdir() if named_so(path) and not is_folder(path))
     except OSError:
         return []
+
+
+def named_so(path: Path) -> bool:
+    """Say whether something has the name of a YAML file, and not of one that is hidden."""
+    return path.suffix in ENDINGS and not path.name.startswith(".")
+
+
+def is_folder(path: Path) -> bool:
+    """Say whether something is a folder; what may not be looked at is none."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def beginning(path: Path, most: int) -> bytes:
+    """Read a file, at most so many bytes; OSError for what is no file, such as a pipe that nobody may ever fill."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+    with path.open("rb") as opened:
+        return opened.read(most)
 
 
 def looks_like_variant(path: Path) -> bool:
     """Say whether a file has a key that only a variant has."""
     try:
-        with path.open("rb") as opened:
-            return MARK.search(opened.read(HEAD)) is not None
+        return MARK.search(beginning(path, HEAD)) is not None
     except OSError:
         return False
 

@@ -12,14 +12,14 @@ from itertools import accumulate
 from pathlib import Path
 
 from chratze.finding import Finding, Severity, Span
-from chratze.options import OPTIONS, Between, Rules
+from chratze.options import OPTIONS, Between, Rules, Suits
 from chratze.source import Entries, Entry, Items, Leaf, finding, in_order
 from chratze.variant import agree, chain, find, readers, schema, shape, write
 from chratze.variant.agree import Disagreement
 from chratze.variant.chain import Sheet
 from chratze.variant.meant import nearest
 from chratze.variant.record import Loaded, Note, Ruling, Standing, Variant
-from chratze.variant.schema import Tree
+from chratze.variant.schema import Fault, Tree
 from chratze.variant.shape import Coin, Spot
 
 Settings = dict[str, Entry]
@@ -67,14 +67,39 @@ def faulty(findings: list[Finding]) -> bool:
 
 
 def shaped(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
-    """Look at the shape of each sheet, its amounts in the coin that it or a parent sets."""
-    coin = Coin(Rules().money.coin, None)
+    """Look at the shape of each sheet, its amounts in the coin and its cards of the suits that it or a parent sets."""
+    coin, suits = Coin(Rules().money.coin, None), Rules().pack.suits
     done: list[Sheet] = []
-    for sheet in reversed(sheets):
-        coin = coin_of(sheet.top) or coin
-        faults = tuple(shape.faults(sheet.top, coin)) if sheet.top else ()
-        done.append(replace(sheet, findings=(*sheet.findings, *elsewhere(faults, sheet.findings))))
+    for sheet in map(joined, reversed(sheets)):
+        coin, suits = coin_of(sheet.top) or coin, suits_of(sheet.top, suits)
+        faults = tuple(shape.faults(sheet.top, coin, suits)) if sheet.top else ()
+        worse = tuple(apart(sheet.findings, faults))
+        done.append(replace(sheet, findings=(*worse, *elsewhere(faults, worse))))
     return tuple(reversed(done))
+
+
+def joined(sheet: Sheet) -> Sheet:
+    """Join what options of a sheet say with commas and YAML takes apart."""
+    twice = [shape.again(found) for found in sheet.findings if found.code == "CHR020"][: shape.GUESSED]
+    top = shape.joined(sheet.top, tuple(twice)) if sheet.top else None
+    return replace(sheet, top=top if isinstance(top, Entries) else None)
+
+
+def apart(findings: tuple[Finding, ...], faults: tuple[Finding, ...]) -> Iterator[Finding]:
+    """Drop the keys that stand there twice for being parts of what an option says."""
+    said = [fault.span for fault in faults if fault.path and fault.span.line == fault.span.end_line]
+    for found in findings:
+        span = found.span
+        inside = (begin(one) < begin(span) and end(span) <= end(one) for one in said)
+        if found.code != "CHR020" or not any(inside):
+            yield found
+
+
+def suits_of(top: Entries | None, inherited: Suits) -> Suits:
+    """Read the suits that a file sets, those it takes over for none or none that can be read."""
+    entry = shape.setting(top, "pack.suits") if top else None
+    said = entry.node.text.upper() if entry and isinstance(entry.node, Leaf) else ""
+    return Suits[said] if said in Suits.__members__ else inherited
 
 
 def coin_of(top: Entries | None) -> Coin | None:
@@ -119,13 +144,32 @@ def laid_over(sheets: tuple[Sheet, ...]) -> tuple[Rules | None, list[Finding]]:
     coin = next((coin for coin in coins if coin), Coin(Rules().money.coin, None))
     rules, faults = schema.read(nested(merged), coin.hundredths)
     if rules is None:
-        spots = ((merged[shape.option_at(fault.place)], fault) for fault in faults)
-        told = (shape.told(Spot(entry, entry.node), fault, coin) for entry, fault in spots)
-        return None, [shape.by_coin(found, coin) for found in told]
+        return None, [misfit(merged[shape.option_at(fault.place)], fault, coin) for fault in faults]
     spans = {path: entry.node.span for path, entry in merged.items()}
     found = agree.disagreements(rules, each[0].keys(), merged.keys())
     order = [sheet.file for sheet in sheets]
-    return rules, [placed(disagreement, spans, order) for disagreement in found]
+    return rules, [*(placed(disagreement, spans, order) for disagreement in found), *alike(sheets)]
+
+
+def alike(sheets: tuple[Sheet, ...]) -> Iterator[Finding]:
+    """Find calls that a table calls by the same name."""
+    named = (entry for sheet in reversed(sheets) for entry in entries(sheet.top, "terms"))
+    terms = {entry.key: entry.node for entry in named if isinstance(entry.node, Leaf)}
+    spans = {f"terms.{call}": leaf.span for call, leaf in terms.items()}
+    for found in agree.same_terms({call: leaf.text for call, leaf in terms.items()}):
+        yield placed(found, spans, [sheet.file for sheet in sheets])
+
+
+def misfit(entry: Entry, fault: Fault, coin: Coin) -> Finding:
+    """Point from a new coin to an amount that was taken over and does not fit it: nothing else can be wrong by now."""
+    told = shape.told(Spot(entry, entry.node), fault, coin)
+    facts = dict(told.facts)
+    named = ("option", told.path), ("value", facts.get("value", "")), ("coin", readers.decimal(coin.hundredths))
+    if told.code == "CHR109":
+        found = finding(coin.span or told.span, "CHR212", *named)
+    else:
+        found = finding(coin.span or told.span, "CHR213", *named, ("range", facts.get("allowed", "")))
+    return replace(found, path="money.coin", related=(told.span,))
 
 
 def settings(top: Entries | None) -> Settings:
@@ -191,11 +235,17 @@ def made(sheets: tuple[Sheet, ...], rules: Rules) -> Variant:
     )
 
 
+def entries(top: Entries | None, *path: str) -> tuple[Entry, ...]:
+    """List the entries of a mapping, none where there is no such mapping."""
+    found = shape.place(top, path) if top else None
+    if not found or not isinstance(found.node, Entries) or (path and (not found.key or found.key.key != path[-1])):
+        return ()
+    return found.node.entries
+
+
 def texts(top: Entries, *path: str) -> dict[str, str]:
     """List the texts of a mapping."""
-    found = shape.place(top, path).node
-    entries = found.entries if isinstance(found, Entries) else ()
-    return {entry.key: entry.node.text for entry in entries if isinstance(entry.node, Leaf)}
+    return {entry.key: entry.node.text for entry in entries(top, *path) if isinstance(entry.node, Leaf)}
 
 
 def over(tops: list[Entries], section: str) -> dict[str, str]:
@@ -214,11 +264,9 @@ def notes(tops: list[Entries]) -> dict[str, Note]:
 
 def own_notes(top: Entries) -> Iterator[tuple[str, Note]]:
     """Read the notes of a file."""
-    noted = shape.place(top, ("about", "notes"))
-    if noted.key and noted.key.key == "notes" and isinstance(noted.node, Entries):
-        for entry in noted.node.entries:
-            for standing, text in texts(top, "about", "notes", entry.key).items():
-                yield entry.key, Note(Standing(standing), text, entry.span)
+    for entry in entries(top, "about", "notes"):
+        for standing, text in texts(top, "about", "notes", entry.key).items():
+            yield entry.key, Note(Standing(standing), text, entry.span)
 
 
 def rulings(top: Entries) -> Iterator[Ruling]:

@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import gcd
 
 from chratze.cards import read_rank
-from chratze.options import OPTIONS, PACKETS, RANKS, Packets, Ranks, Ratio
+from chratze.options import OPTIONS, PACKETS, RANKS, Between, Called, Packets, Ranks, Ratio
 from chratze.source import INTEGER, Leaf
 from chratze.variant.meant import allowed, value_meant, yes_or_no
 from chratze.variant.record import Standing
@@ -27,7 +27,6 @@ AMOUNT = re.compile(r"[0-9]{1,12}(?:\.[0-9]{1,6})?")
 LIKE_AMOUNT = re.compile(r"[0-9]{1,12}[.,][0-9]{1,2}")
 RATIO = re.compile(r"([0-9]{1,9}) */ *([0-9]{1,9})")
 PERCENT = re.compile(r"([0-9]{1,3}) *%")
-RANK_LETTERS = "A K O U 10 9 8 7 6 5 4 3 2 J Q"
 
 
 class UnreadableError(ValueError):
@@ -128,6 +127,15 @@ def called(said: object, term: str) -> bool:
     return text == term
 
 
+def uncalled(number: int, called: Called, between: Between) -> int:
+    """Keep a number within its bounds, and have the one that a table calls by a word be called so."""
+    if number == called.number:
+        raise UnreadableError("CHR107", write=called.word)
+    if not between.least <= number <= between.most:
+        raise UnreadableError("CHR107")
+    return number
+
+
 def share(said: object) -> Ratio:
     """Read a share as two ints without a common divisor."""
     leaf = one(said)
@@ -143,10 +151,10 @@ def share(said: object) -> Ratio:
 
 def like_share(text: str) -> dict[str, str]:
     """Say how a number or percentage is written as a share, if it is one."""
-    percent = PERCENT.fullmatch(text)
-    if not percent and not AMOUNT.fullmatch(text):
+    percent, pointed = PERCENT.fullmatch(text), text.replace(",", ".")
+    if not percent and not AMOUNT.fullmatch(pointed):
         return {}
-    near = (Fraction(int(percent[1]), 100) if percent else Fraction(text)).limit_denominator(PARTS)
+    near = (Fraction(int(percent[1]), 100) if percent else Fraction(pointed)).limit_denominator(PARTS)
     return {"write": f"{near.numerator}/{near.denominator}"} if 0 < near <= 1 else {}
 
 
@@ -184,19 +192,21 @@ def ranks(said: object) -> Ranks:
     for n, text in enumerate(texts[: RANKS + 1]):
         rank = read_rank(text.casefold())
         if rank == 0:
-            raise UnreadableError("CHR116", n if listed else None, rank=text, allowed=RANK_LETTERS)
+            raise UnreadableError("CHR116", n if listed else None, rank=text)
         if rank in read:
             raise UnreadableError("CHR117", n if listed else None, rank=text)
         read.append(rank)
     if not read:
-        raise UnreadableError("CHR118", write=RANK_LETTERS[:18])
+        raise UnreadableError("CHR118")
     a, b, c, d, e, f, g, h, i, j, k, m, n = (*read, *([0] * (RANKS - len(read))))
     return a, b, c, d, e, f, g, h, i, j, k, m, n
 
 
 def text(said: object) -> str:
-    """Read a text; a number is one as it was written."""
+    """Read a text; a number is one as it was written, and blanks alone are none."""
     leaf = one(said)
+    if not leaf.text.strip():
+        raise UnreadableError("CHR119")
     if isinstance(leaf.value, bool):
         raise UnreadableError("CHR125", value=leaf.text)
     return leaf.text
@@ -221,9 +231,14 @@ def noted(path: object) -> str:
 def note(said: object) -> object:
     """Read what is noted of an option: how the sources stand to it, and a few words."""
     standings = list(said.items()) if isinstance(said, Mapping) else []
-    if len(standings) != 1 or standings[0][0] not in list(Standing) or not isinstance(standings[0][1], Leaf):
+    if len(standings) != 1 or standings[0][0] not in list(Standing) or blank(standings[0][1]):
         raise UnreadableError("CHR127", write='{stated: "…"}')
     return {standings[0][0]: text(standings[0][1])}
+
+
+def blank(said: object) -> bool:
+    """Say whether something holds no words: blanks alone, or no single value at all."""
+    return not isinstance(said, Leaf) or not said.text.strip()
 
 
 def case(said: object) -> object:
@@ -235,6 +250,7 @@ def case(said: object) -> object:
 
 def expected(said: object) -> object:
     """Read what a ruling expects: a verdict, or a mapping of answers."""
-    if isinstance(said, Mapping) or (isinstance(said, Leaf) and isinstance(said.value, str) and not said.number):
+    plain = isinstance(said, Leaf) and isinstance(said.value, str) and not said.number and not blank(said)
+    if isinstance(said, Mapping) or plain:
         return said
     raise UnreadableError("CHR131")

@@ -20,7 +20,7 @@ from pydantic import (
 )
 from pydantic_core import ErrorDetails
 
-from chratze.options import OPTIONS, PACKETS, RANKS, Called, Option, Rules, Written, option
+from chratze.options import OPTIONS, PACKETS, RANKS, Between, Called, Option, Rules, Written, option
 from chratze.variant import readers, write
 from chratze.variant.record import Standing
 
@@ -28,7 +28,10 @@ Place = tuple[int | str, ...]
 Tree = dict[str, object]
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
-MONEY = r"^[0-9]+(\.[0-9]+)?$"
+MONEY = r"^(?=.*[1-9])[0-9]{1,12}(\.[0-9]{1,6})?$"
+SHARE = r"^0*[1-9][0-9]* */ *0*[1-9][0-9]*$"
+WRITTEN = r"\S"
+"""How amounts, shares and texts look: none of them is nothing."""
 STRICT = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 TEXTS = {
@@ -106,9 +109,11 @@ def money(said: object, place: ValidationInfo) -> int:
     return readers.money(said, coin.get("coin", 0))
 
 
-def either(reader: Any, called: Called, said: object, place: ValidationInfo) -> Any:
-    """Read the word by which a table calls a number, or what else may stand there."""
-    return called.number if readers.called(said, called.word) else reader(said, place)
+def either(called: Called, between: Between, said: object, place: ValidationInfo) -> int:
+    """Read the word by which a table calls a number of coins, or what else may stand there."""
+    if readers.called(said, called.word):
+        return called.number
+    return readers.uncalled(money(said, place), called, between)
 
 
 def words(kind: type[IntEnum]) -> Any:
@@ -117,12 +122,16 @@ def words(kind: type[IntEnum]) -> Any:
     return shaped(shape, partial(readers.word, words=kind), kind)
 
 
-AMOUNT: dict[str, Any] = {"anyOf": [{"type": "number", "minimum": 0}, {"type": "string", "pattern": MONEY}]}
-RANK: dict[str, Any] = {"type": ["string", "integer"]}
+AMOUNT: dict[str, Any] = {"anyOf": [{"type": "number", "exclusiveMinimum": 0}, {"type": "string", "pattern": MONEY}]}
+COIN: dict[str, Any] = {
+    "anyOf": [{"type": "number", "minimum": 0.01, "maximum": 100}, {"type": "string", "pattern": MONEY}]
+}
+RANK: dict[str, Any] = {"type": ["string", "integer"], "pattern": WRITTEN}
+TEXT: dict[str, Any] = {"type": ["string", "number"], "pattern": WRITTEN}
 WAYS: dict[Written, tuple[dict[str, Any], Any]] = {
-    Written.COIN: (AMOUNT, readers.coin),
+    Written.COIN: (COIN, readers.coin),
     Written.MONEY: (AMOUNT, money),
-    Written.SHARE: ({"type": "string", "pattern": r"^[0-9]+ */ *[0-9]+$"}, readers.share),
+    Written.SHARE: ({"type": "string", "pattern": SHARE}, readers.share),
     Written.PACKETS: (
         {
             "type": "array",
@@ -147,15 +156,18 @@ def readable(found: Option) -> Any:
         return words(kind)
     if kind is bool:
         return shaped({"type": "boolean"}, readers.yes_no, bool)
+    if found.called and found.between:
+        return shaped(sum_called(found.called.word), partial(either, found.called, found.between), kind)
     if found.between:
         kind = Annotated[kind, Field(ge=found.between.least, le=found.between.most)]
     if found.written is None:
         return Annotated[kind, BeforeValidator(readers.whole)]
-    shape, reader = WAYS[found.written]
-    if found.called:
-        shape = {"anyOf": [*shape["anyOf"], {"const": found.called.word}]}
-        reader = partial(either, reader, found.called)
-    return shaped(shape, reader, kind)
+    return shaped(*WAYS[found.written], kind)
+
+
+def sum_called(word: str) -> dict[str, Any]:
+    """Say how a sum looks to an editor that a table may call by a word."""
+    return {"anyOf": [*AMOUNT["anyOf"], {"const": word}]}
 
 
 def shown(found: Option) -> Any:
@@ -187,8 +199,8 @@ def model(section: Any, prefix: str) -> Any:
 def texts(names: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
     """Make fields that hold texts; a name that Python or pydantic keeps for itself goes by an alias."""
     for name in names:
-        kind = shaped({"type": ["string", "number"]}, readers.text, str)
-        yield f"{name}_", (kind, Field(default="", alias=name, description=TEXTS[name]))
+        kind = shaped(TEXT, readers.text, str)
+        yield f"{name}_", (kind, Field(default_factory=str, alias=name, description=TEXTS[name]))
 
 
 def mapping(name: str, text: str, **fields: Any) -> Any:
@@ -198,14 +210,14 @@ def mapping(name: str, text: str, **fields: Any) -> Any:
 
 NOTE: dict[str, Any] = {
     "type": "object",
-    "properties": {standing.value: {"type": "string"} for standing in Standing},
+    "properties": {standing.value: TEXT for standing in Standing},
     "additionalProperties": False,
     "minProperties": 1,
     "maxProperties": 1,
 }
 NOTED: dict[str, Any] = {"type": "string", "enum": list(OPTIONS)}
 CASE: dict[str, Any] = {"type": "object"}
-EXPECTED: dict[str, Any] = {"type": ["string", "object"]}
+EXPECTED: dict[str, Any] = {"type": ["string", "object"], "pattern": WRITTEN}
 
 
 def about() -> Any:

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from chratze.cards import rank_letter
 from chratze.finding import Finding, Span
-from chratze.options import OPTIONS, Option, Written
+from chratze.options import ACE, OPTIONS, Option, Pack, Suits, Written
 from chratze.source import Entries, Entry, Items, Leaf, Node, finding, lost, no_space
 from chratze.variant import readers, schema
 from chratze.variant.meant import allowed, elsewhere, key_meant, nearest
@@ -30,11 +31,12 @@ KEYS: dict[str, tuple[str, ...]] = {
 }
 """The keys of each mapping that is no section of options."""
 
-MOST = 100
-"""Most faults of one file that are told: what has more is no variant."""
+GUESSED = 100
+"""Most faults of one file whose meaning is guessed: who has more has not misspelt a word."""
 
 GLUED = re.compile(r"[A-Za-z_][\w.-]*:[^\s/:]\S*")
-CENTS = re.compile(r"[0-9]{1,2}")
+NUMBER = re.compile(r"[0-9]+")
+NUMBERS = re.compile(r"[0-9]+(?:[.,/][0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +69,31 @@ def branch(node: Node) -> object:
     return node
 
 
-def faults(top: Entries, coin: Coin) -> Iterator[Finding]:
-    """Find what is wrong with the shape of a file."""
-    commas = list(decimal_commas(top))
-    yield from (comma for comma, _ in commas)
-    spoilt = {span for _, spans in commas for span in spans}
+def faults(top: Entries, coin: Coin, suits: Suits) -> Iterator[Finding]:
+    """Find what is wrong with the shape of a file whose amounts are in a coin and whose cards are of some suits."""
     _, found = schema.read(tree(top), coin.hundredths)
-    for fault in worst(found):
-        spot = place(top, fault.place)
-        if not {spot.node.span, spot.key.span if spot.key else spot.node.span} & spoilt:
-            yield told(spot, fault, coin)
+    known = dict(spots(Spot(None, top), ())) if found else {}
+    for number, fault in enumerate(worst(found)):
+        spot = next(known[fault.place[:end]] for end in range(len(fault.place), -1, -1) if fault.place[:end] in known)
+        rightly = replace(fault, facts=(*fault.facts, *letters(fault.code, suits)))
+        yield told(spot, rightly, coin) if number < GUESSED else told_briefly(spot, rightly, coin)
+
+
+def spots(spot: Spot, path: Place) -> Iterator[tuple[Place, Spot]]:
+    """Go through all places of a file."""
+    yield path, spot
+    if isinstance(spot.node, Entries):
+        for entry in spot.node.entries:
+            yield from spots(Spot(entry, entry.node), (*path, entry.key))
+    elif isinstance(spot.node, Items):
+        for number, item in enumerate(item for item in spot.node.nodes if not lost(item)):
+            yield from spots(Spot(None, item), (*path, number))
+
+
+def letters(code: str, suits: Suits) -> tuple[tuple[str, str], ...]:
+    """List the ranks that a pack of such suits may have, where one of them or all are wanted."""
+    named = [rank_letter(Pack(suits=suits), rank) for rank in range(ACE, 1, -1)]
+    return {"CHR116": (("allowed", " ".join(named)),), "CHR118": (("write", " ".join(named[:9])),)}.get(code, ())
 
 
 def worst(found: tuple[Fault, ...]) -> list[Fault]:
@@ -84,7 +101,7 @@ def worst(found: tuple[Fault, ...]) -> list[Fault]:
     misspelt = {fault.place[:-1] for fault in found if fault.code == "CHR101"}
     nothing = {fault.place for fault in found if fault.code == "CHR126"}
     own = (fault for fault in found if fault.code == "CHR126" or fault.place not in nothing)
-    return [fault for fault in own if fault.code != "CHR129" or fault.place[:-1] not in misspelt][:MOST]
+    return [fault for fault in own if fault.code != "CHR129" or fault.place[:-1] not in misspelt]
 
 
 def place(top: Entries, path: Place) -> Spot:
@@ -129,10 +146,18 @@ def told(spot: Spot, fault: Fault, coin: Coin) -> Finding:
     path = option_at(fault.place)
     option = OPTIONS.get(path)
     code = "CHR110" if fault.code == "CHR107" and option and option.written else fault.code
-    facts = {**written(spot, fault), **bounds(option, code, coin), **noted(spot, code), **dict(fault.facts)}
+    limits = {} if "write" in dict(fault.facts) and code == "CHR110" else bounds(option, code, coin)
+    facts = {**written(spot, fault), **limits, **noted(spot, code), **dict(fault.facts)}
     span = spot.key.span if spot.key and code == "CHR126" else part_of(spot.node, facts.get("rank", ""))
     found = replace(finding(span, code, *facts.items()), path=path)
     return by_coin(found, coin) if code == "CHR109" else found
+
+
+def told_briefly(spot: Spot, fault: Fault, coin: Coin) -> Finding:
+    """Make the finding of a fault among very many, without asking what was meant."""
+    if fault.code in ("CHR101", "CHR126") and spot.key:
+        return finding(spot.key.span, fault.code, ("key", spot.key.key))
+    return told(spot, fault, coin)
 
 
 def empty(spot: Spot) -> bool:
@@ -153,10 +178,13 @@ def by_coin(found: Finding, coin: Coin) -> Finding:
 
 def part_of(node: Node, rank: str) -> Span:
     """Find a rank in a text of several, the last one of its kind: that is the one too many."""
-    if not rank or not isinstance(node, Leaf) or len(node.text) != node.span.end_column - node.span.column:
+    if not rank or not isinstance(node, Leaf) or node.span.line != node.span.end_line:
+        return node.span
+    quotes = node.span.end_column - node.span.column - len(node.text)
+    if quotes not in (0, 2):
         return node.span
     begin = max(found.start() for found in re.finditer(r"\S+", node.text) if found[0] == rank)
-    column = node.span.column + begin
+    column = node.span.column + begin + quotes // 2
     return replace(node.span, column=column, end_column=column + len(rank))
 
 
@@ -240,20 +268,47 @@ def nested(path: str, node: Node) -> str:
     return "".join(f"{section}: {{" for section in sections) + f"{name}: {value}" + "}" * len(sections)
 
 
-def decimal_commas(node: Node) -> Iterator[tuple[Finding, tuple[Span, Span]]]:
-    """Find amounts with a comma in a mapping of one line, where YAML reads 0,20 as 0 and a key 20."""
-    for entry in node.entries if isinstance(node, Entries) else ():
-        yield from decimal_commas(entry.node)
-    pairs = zip(node.entries, node.entries[1:], strict=False) if isinstance(node, Entries) else ()
-    for before, after in pairs:
-        amount, cents = before.node, after.node
-        if isinstance(amount, Leaf) and isinstance(cents, Leaf) and split(amount, after) and not cents.text:
-            whole = replace(amount.span, end_column=after.span.end_column)
-            facts = ("value", f"{amount.text},{after.key}"), ("write", f"{amount.text}.{after.key}")
-            yield finding(whole, "CHR108", *facts), (amount.span, after.span)
+def joined(node: Node, twice: tuple[Entry, ...], section: str = "") -> Node:
+    """Join what an option says with commas in a mapping of one line, where YAML reads 0,20 as 0 and a key 20.
+
+    Such keys stand there twice in 2,2,2, and are then no more among the entries.
+    """
+    if not isinstance(node, Entries):
+        return node
+    done: list[Entry] = []
+    for entry in sorted((*node.entries, *(again for again in twice if within(again, node))), key=begin):
+        if done and f"{section}{done[-1].key}" in OPTIONS and glued(done[-1].node, entry):
+            done[-1] = together(done[-1], entry)
+        elif entry.span != entry.node.span:
+            done.append(replace(entry, node=joined(entry.node, twice, f"{section}{entry.key}.")))
+    return replace(node, entries=tuple(done))
 
 
-def split(amount: Leaf, cents: Entry) -> bool:
-    """Say whether a number and the key behind it were one amount."""
-    behind = cents.span.line == amount.span.end_line and cents.span.column == amount.span.end_column + 1
-    return behind and amount.number and CENTS.fullmatch(cents.key) is not None
+def within(entry: Entry, node: Node) -> bool:
+    """Say whether a key stands in a mapping of one line."""
+    inside = node.span.column < entry.span.column < node.span.end_column
+    return inside and node.span.line == entry.span.line == node.span.end_line
+
+
+def begin(entry: Entry) -> tuple[int, int]:
+    """Say where a key begins."""
+    return entry.span.line, entry.span.column
+
+
+def glued(said: Node, behind: Entry) -> bool:
+    """Say whether a number and the key behind it were meant as one text."""
+    near = behind.span.line == said.span.end_line and behind.span.column == said.span.end_column + 1
+    numbers = isinstance(said, Leaf) and NUMBERS.fullmatch(said.text) and NUMBER.fullmatch(behind.key)
+    return bool(near and numbers and isinstance(behind.node, Leaf) and not behind.node.text)
+
+
+def together(said: Entry, behind: Entry) -> Entry:
+    """Join what a key says with the key behind it, by the comma between them."""
+    text = f"{said.node.text if isinstance(said.node, Leaf) else ''},{behind.key}"
+    whole = replace(said.node.span, end_column=behind.span.end_column)
+    return replace(said, node=Leaf(text, text, number=False, span=whole))
+
+
+def again(found: Finding) -> Entry:
+    """Make of a key that stands there twice an entry without a value, in the place of the key itself."""
+    return Entry(dict(found.facts).get("key", ""), found.span, Leaf(None, "", number=False, span=found.span))
