@@ -88,6 +88,15 @@ def test_a_pipe_that_nobody_fills_is_not_waited_for(words: list[str]) -> None:
     assert b"pipe" in answer.stdout + answer.stderr
 
 
+@pytest.mark.usefixtures("console")
+def test_a_name_that_the_system_cannot_read_is_shown_in_its_letters() -> None:
+    write("grün.yaml", "extends: swiss\n")
+    plain = {"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"}
+
+    assert outside("check", "grün.yaml", **plain).stdout == b"gruen.yaml: fine\n"
+    assert b"There is no file gruen.yml." in outside("check", "grün.yml", **plain).stdout
+
+
 def test_a_reader_that_goes_away_is_left_in_peace() -> None:
     command = f"{sys.executable} -m chratze check {'swiss ' * 300} | head -1"
     answer = subprocess.run(command, shell=True, capture_output=True, check=False)  # noqa: S602  # a pipe needs a shell

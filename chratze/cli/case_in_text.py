@@ -63,24 +63,32 @@ def answer(pen: Pen, judged: Judged, verdict: Verdict) -> str:
 
 
 def reasons(pen: Pen, judged: Judged) -> Iterator[str]:
-    """Cite every option that decided, with the cards it took away."""
-    for because in told_here(judged.verdict):
-        taken = sentence(pen.words, "verdict.taken", cards=" ".join(because.cards)) if because.cards else ""
-        yield from cited(pen, judged, because.option, taken)
+    """Cite every option that decided, with the cards it took away; the silent ones come later."""
+    for because in settling(judged.verdict):
+        yield from reason(pen, judged, because)
 
 
-def told_here(verdict: Verdict) -> Iterator[Because]:
-    """Go through the options that decided, but for the silent ones that took no cards: they come last."""
+def reason(pen: Pen, judged: Judged, because: Because) -> Iterator[str]:
+    """Cite an option with the cards it took away."""
+    taken = sentence(pen.words, "verdict.taken", cards=" ".join(because.cards)) if because.cards else ""
+    yield from cited(pen, judged, because.option, taken)
+
+
+def settling(verdict: Verdict) -> Iterator[Because]:
+    """Go through the options that decided and are not silent."""
     silent = {one.option for one in verdict.unsettled}
-    yield from (because for because in verdict.because if because.cards or because.option not in silent)
+    yield from (because for because in verdict.because if because.option not in silent)
 
 
 def unsettled(pen: Pen, judged: Judged) -> Iterator[str]:
-    """Cite every silent option, with what is noted of it and what its other values would answer."""
+    """Cite every silent option that was not yet, with what is noted of it and what its other values would answer."""
+    moved = {line.because for line in judged.verdict.lines}
+    becauses = {because.option: because for because in judged.verdict.because}
     for silent in judged.verdict.unsettled:
         note = judged.variant.notes[silent.option]
-        yield from cited(pen, judged, silent.option)
-        yield sentence(pen.words, "verdict.silent", text=note.text, place=place(note.span))
+        if silent.option not in moved:
+            yield from reason(pen, judged, becauses.get(silent.option, Because(silent.option)))
+        yield sentence(pen.words, "verdict.silent", option=silent.option, text=note.text, place=place(note.span))
         for other in silent.others:
             instead = sentence(pen.words, "verdict.instead", value=other.value)
             yield f"  {instead} {in_a_word(pen, other.verdict.verdict)}{answer(pen, judged, other.verdict)}"
@@ -116,7 +124,7 @@ def arithmetic(pen: Pen, judged: Judged) -> Iterator[str]:
             if line.because == path:
                 yield moved(pen, line, amount.rjust(width))
     paths = {line.because for line in lines}
-    for because in told_here(judged.verdict):
+    for because in settling(judged.verdict):
         if because.option not in paths:
             yield from cited(pen, judged, because.option)
 

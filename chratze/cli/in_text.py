@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from chratze.cli.case_in_text import case_in_text
-from chratze.cli.inquiry import Checked, Judged, Report
+from chratze.cli.inquiry import COULD_NOT_RUN, Checked, Judged, Report
 from chratze.cli.pen import Pen, place, short
 from chratze.cli.snippet import snippet
 from chratze.finding import Finding, Severity, Span
@@ -40,8 +40,9 @@ def findings_in_text(pen: Pen, findings: Sequence[Finding], texts: Mapping[str, 
 
 
 def shortened(found: Finding) -> Finding:
-    """Name the file that a finding speaks of as short as its places."""
-    facts = tuple((name, short(fact) if name == "file" else fact) for name, fact in found.facts)
+    """Name the file that a finding speaks of as short as its places, and as whole where it is the target."""
+    file = found.span.file if found.code in COULD_NOT_RUN else ""
+    facts = tuple((name, short(file or fact) if name == "file" else fact) for name, fact in found.facts)
     return replace(found, facts=facts)
 
 
