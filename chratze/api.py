@@ -27,14 +27,14 @@ from chratze.game.deal import (
     step,
 )
 from chratze.game.judge import judge as judged
-from chratze.game.verdict import Because, Line, Verdict
+from chratze.game.verdict import Because, Line, Otherwise, Unsettled, Verdict
 from chratze.options import Rules
 from chratze.players.choose import KINDS
 from chratze.simulate import run
 from chratze.simulate.figures import Figures, figures
 from chratze.source import read
 from chratze.variant.load import load, load_folder, load_text
-from chratze.variant.record import Loaded, Note, Ruling, Variant
+from chratze.variant.record import Loaded, Note, Ruling, Standing, Variant
 
 __all__ = [
     "Answer",
@@ -45,11 +45,13 @@ __all__ = [
     "Line",
     "Loaded",
     "Note",
+    "Otherwise",
     "Question",
     "Refusal",
     "Rules",
     "Ruling",
     "Taken",
+    "Unsettled",
     "Variant",
     "Verdict",
     "answer_of",
@@ -78,7 +80,8 @@ def judge(variant: Variant, case: str) -> Verdict:
     """Judge a case, written as one YAML mapping, by the rules of a variant.
 
     A case that cannot be judged is answered too: its verdict is invalid or incomplete, and `message` is a key of the
-    words that says why. Raises ValueError where the text is no YAML.
+    words that says why. Where another value of an option that the variant notes as silent would change the answer it
+    is open, and `unsettled` says how. Raises ValueError where the text is no YAML.
     """
     document = read("case", case.encode())
     if document.node is None or document.findings:
@@ -86,7 +89,8 @@ def judge(variant: Variant, case: str) -> Verdict:
         message = f"the case cannot be read as YAML ({code} at {document.findings[0].span})"
         raise ValueError(message)
     found = read_case(variant.rules, document.node)
-    return found if isinstance(found, Verdict) else judged(variant.rules, found)
+    silent = frozenset(path for path, note in variant.notes.items() if note.standing is Standing.SILENT)
+    return found if isinstance(found, Verdict) else judged(variant.rules, found, silent)
 
 
 def simulate(

@@ -24,6 +24,13 @@ def test_a_case_is_judged_with_the_option_that_decides() -> None:
     assert verdict.because[0].option == "play.void"
 
 
+def test_a_case_on_which_the_rules_are_silent_is_open_with_what_would_settle_it() -> None:
+    verdict = api.judge(swiss(), "{pot: 1.00, declarer: C, tricks: {A: 1, B: 1, C: 2}}")
+
+    assert verdict.verdict == "open"
+    assert [unsettled.option for unsettled in verdict.unsettled] == ["settlement.remainder"]
+
+
 def test_a_case_that_contradicts_itself_is_invalid() -> None:
     assert api.judge(swiss(), "{trump: Si, trick: Se9, hand: RA, play: R6}").verdict == "invalid"
 
