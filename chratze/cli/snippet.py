@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 from chratze.cli.paint import Paint
 from chratze.finding import Span
@@ -37,8 +38,14 @@ def snippet(text: str, span: Span, paint: Paint, style: str) -> list[str]:
 
 def line_of(text: str, number: int) -> str:
     """Find a line of a text, empty behind its end."""
-    lines = LINE_END.split(text)
+    lines = lines_of(text)
     return lines[number - 1] if number <= len(lines) else ""
+
+
+@lru_cache(16)
+def lines_of(text: str) -> list[str]:
+    """Cut a text into its lines, once for all that is wrong in it."""
+    return LINE_END.split(text)
 
 
 def shown(line: str) -> list[str]:
