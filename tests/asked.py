@@ -1,6 +1,6 @@
 """Variants and cases for tests that ask who is right: a module of helpers, no test."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
 
 from hypothesis import strategies as st
@@ -12,81 +12,14 @@ from chratze.game.judge import judge
 from chratze.game.verdict import Verdict
 from chratze.options import (
     OPTIONS,
-    AllTricks,
-    AnteWhen,
-    Blinder,
-    Cutter,
-    LastDefender,
-    Nobody,
-    Order,
-    Redeal,
-    Remainder,
     Rules,
-    StockOut,
-    Swapper,
-    Upcard,
-    Void,
-    replace,
 )
 from chratze.rules.course import asking, begin, choices, limit, over, proceed, sit_down, step
 from chratze.rules.table import EXCHANGE, Table
 from chratze.source import Entries, Entry, Items, Leaf, Node
+from tests.shipped import FLA, SWISS, ZWICKEN, changed
 
 SPAN = Span("case", 1, 1, 1, 1)
-
-Changes = Mapping[str, object]
-
-
-def changed(rules: Rules, changes: Changes) -> Rules:
-    """Change some options of a variant."""
-    for path, value in changes.items():
-        rules = replace(rules, path, value)
-    return rules
-
-
-SWISS = changed(
-    Rules(),
-    {
-        "cut.by": Cutter.REARHAND,
-        "auction.last_defender": LastDefender.COURTESY,
-        "blind.single": Blinder.DEALER,
-        "blind.double": Blinder.DEALER,
-        "exchange.bonus": 1,
-        "exchange.stock_out": StockOut.OTHERS_DISCARDS,
-        "swap.who": Swapper.ACTIVE,
-        "play.void": Void.TRUMP,
-        "settlement.all_tricks": AllTricks.POT,
-    },
-)
-
-ZWICKEN = changed(SWISS, {"deal.hand": 3, "deal.packets": (2, 1, 0, 0, 0, 0, 0, 0), "exchange.max": 3})
-
-FLA = changed(
-    SWISS,
-    {
-        "seats.min": 4,
-        "seats.max": 4,
-        "money.coin": 1,
-        "cut.by": Cutter.NOBODY,
-        "ante.amount": 100,
-        "ante.when": AnteWhen.POT_EMPTY,
-        "ante.on_redeal": Redeal.EVERYBODY,
-        "deal.packets": (1, 1, 1, 1, 0, 0, 0, 0),
-        "deal.upcard": Upcard.LAST_PACKET,
-        "auction.nobody": Nobody.NEW_TRUMP,
-        "auction.redeals": 0,
-        "auction.order": Order.AFTER_DECLARER,
-        "auction.last_defender": LastDefender.FREE,
-        "blind.single": Blinder.NOBODY,
-        "blind.double": Blinder.NOBODY,
-        "exchange.max": 3,
-        "exchange.bonus": 0,
-        "exchange.stock_out": StockOut.NARROW,
-        "swap.who": Swapper.NOBODY,
-        "settlement.share.round_up": 10,
-        "settlement.remainder": Remainder.SEATS,
-    },
-)
 
 RAPPEN = changed(SWISS, {"money.coin": 1, "ante.amount": 20})
 """The Swiss game in coins of 0.01."""

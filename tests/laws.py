@@ -14,18 +14,9 @@ from chratze.rules.exchange import narrow_exchange
 from chratze.rules.play import narrow
 from chratze.rules.settlement import gain
 from chratze.rules.table import DECK, EXCHANGE, JOIN, LAY, SERVE, SWAP, THROW, Table
-from chratze.variant.load import load
 
-SHIPPED = ("swiss", "zwicken-swiss", "chratze-fla")
 AFTER_THE_AUCTION = (SWAP, EXCHANGE, THROW, SERVE)
 MOST = 2**63
-
-
-def shipped(name: str) -> Rules:
-    """Load a shipped variant."""
-    found = load(name).variant
-    assert found is not None
-    return found.rules
 
 
 def sat_down(seats: int, pot: int = 0, dealer: int = 0) -> Table:

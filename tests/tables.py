@@ -3,45 +3,14 @@
 from chratze import cards
 from chratze.game.deal import Answer, Cards, Deal, answer_of, next_deal, over, seeded, step
 from chratze.options import (
-    AllTricks,
     Blinder,
-    Cutter,
-    LastDefender,
     Nobody,
     Rules,
-    StockOut,
     Swapper,
     Upcard,
-    Void,
-    replace,
 )
 from chratze.players.choose import RANDOM, answer
-
-Changes = dict[str, object]
-
-
-def changed(rules: Rules, changes: Changes) -> Rules:
-    """Change some options of a variant."""
-    for path, value in changes.items():
-        rules = replace(rules, path, value)
-    return rules
-
-
-SWISS = changed(
-    Rules(),
-    {
-        "cut.by": Cutter.REARHAND,
-        "auction.last_defender": LastDefender.COURTESY,
-        "blind.single": Blinder.DEALER,
-        "blind.double": Blinder.DEALER,
-        "exchange.bonus": 1,
-        "exchange.stock_out": StockOut.OTHERS_DISCARDS,
-        "swap.who": Swapper.ACTIVE,
-        "play.void": Void.TRUMP,
-        "settlement.all_tricks": AllTricks.POT,
-    },
-)
-"""Every kind of question."""
+from tests.shipped import SWISS, changed
 
 QUIET = changed(SWISS, {"blind.single": Blinder.NOBODY, "blind.double": Blinder.NOBODY, "swap.who": Swapper.NOBODY})
 """The same without blinds and swaps: the auction comes first, and whoever plays exchanges at once."""

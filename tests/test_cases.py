@@ -6,7 +6,8 @@ from chratze.cards import show, show_all
 from chratze.game.rulings import read_expectation
 from chratze.game.verdict import Verdict
 from chratze.words.speak import LANGUAGES, load_words, sentence
-from tests.asked import FLA, RAPPEN, SWISS, ZWICKEN, node, read, refused
+from tests.asked import RAPPEN, node, read, refused
+from tests.shipped import FLA, SWISS, ZWICKEN
 
 TRICK = {"trump": "Si", "trick": "Se9 SiO"}
 ASKED = {**TRICK, "hand": "Si7 E8 RA", "play": "RA"}

@@ -26,7 +26,8 @@ from chratze.game.deal import (
 from chratze.options import LastDefender, Rules, StockOut
 from chratze.rules.course import choices
 from chratze.rules.table import MOST_COINS
-from tests.tables import FOUR, LATE, QUIET, SWISS, answered, by_chance, card, changed, evening, hand, played
+from tests.shipped import SWISS, changed
+from tests.tables import FOUR, LATE, QUIET, answered, by_chance, card, evening, hand, played
 
 EXAMPLE = Cards(
     hands=(

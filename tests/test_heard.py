@@ -20,7 +20,8 @@ from chratze.options import LastDefender, StockOut
 from chratze.rules.table import MOST_COINS
 from chratze.words.speak import load_words, misread
 from tests.seated import WISHED, auction, exchange, sitting
-from tests.tables import FOUR, LATE, QUIET, SWISS, answered, card, changed, hand
+from tests.shipped import SWISS, changed
+from tests.tables import FOUR, LATE, QUIET, answered, card, hand
 
 DUTY = changed(QUIET, {"auction.last_defender": LastDefender.DUTY})
 

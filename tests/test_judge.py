@@ -15,7 +15,8 @@ from chratze.game.verdict import Because, Otherwise, Unsettled, Verdict
 from chratze.options import OPTIONS, Direction, Follow, Nobody, Rules, Void
 from chratze.rules.course import choices
 from chratze.rules.table import LAY, Table
-from tests.asked import SEEDS, SWISS, ask, changed, deal, node, options, read, seats, variants
+from tests.asked import SEEDS, ask, deal, node, options, read, seats, variants
+from tests.shipped import SWISS, changed
 
 # Cards
 

@@ -18,7 +18,8 @@ from chratze.rules import course
 from chratze.rules.table import MOST_COINS, Table
 from chratze.variant.agree import agrees
 from tests import oracle
-from tests.laws import SHIPPED, disguised, hidden, lawful, sat_down, shipped
+from tests.laws import disguised, hidden, lawful, sat_down
+from tests.shipped import SHIPPED, shipped
 from tests.variants_at_random import rules as random_rules
 
 DEALS = 200

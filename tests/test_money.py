@@ -13,7 +13,8 @@ from chratze.game.verdict import Line
 from chratze.options import OPTIONS, AllTricks, Alone, Joiners, Remainder, Rules, Stake
 from chratze.rules.seats import following
 from chratze.rules.table import SETTLE, Table
-from tests.asked import FLA, RAPPEN, SEEDS, SWISS, Changes, ask, changed, deal, options, read, seats, variants
+from tests.asked import RAPPEN, SEEDS, ask, deal, options, read, seats, variants
+from tests.shipped import FLA, SWISS, Changes, changed
 
 E1: dict[str, object] = {"declarer": "C", "tricks": {"A": "1", "B": "2", "C": "1", "D": "0"}, "out": "E"}
 E2: dict[str, object] = {"pot": "1.00", "declarer": "C", "tricks": {"C": "2", "A": "1", "B": "1"}, "out": "D E"}

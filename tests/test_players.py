@@ -33,8 +33,9 @@ from chratze.rules.table import (
     Table,
 )
 from tests.engines import count, gain
-from tests.laws import SHIPPED, disguised, hidden, shipped
-from tests.tables import QUIET, SWISS, Changes, card, changed, hand
+from tests.laws import disguised, hidden
+from tests.shipped import SHIPPED, SWISS, Changes, changed, shipped
+from tests.tables import QUIET, card, hand
 from tests.variants_at_random import rules as random_rules
 
 DEALS = 1000

@@ -18,8 +18,8 @@ from chratze.rules.table import DECK, Table
 from chratze.simulate import tally
 from chratze.simulate.run import Hands, Job, play_plain, simulate
 from tests.engines import compiled, count, outcomes
-from tests.laws import SHIPPED, shipped
-from tests.tables import SWISS, played
+from tests.shipped import SHIPPED, SWISS, shipped
+from tests.tables import played
 from tests.variants_at_random import anything
 from tests.variants_at_random import rules as random_rules
 

@@ -11,7 +11,8 @@ from chratze.events import Called, Dealt, Laid
 from chratze.game.deal import by_hand, question, seeded, seen
 from chratze.options import Swapper
 from tests.seated import WISHED, auction, exchange, sitting
-from tests.tables import FOUR, QUIET, SWISS, answered, card, changed, hand
+from tests.shipped import SWISS, changed
+from tests.tables import FOUR, QUIET, answered, card, hand
 
 FOUR_WITH_E6 = replace(FOUR, hands=(hand("EA EK EO E6"), *FOUR.hands[1:]), stock=())
 

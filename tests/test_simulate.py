@@ -35,7 +35,7 @@ from chratze.simulate.run import (
 )
 from chratze.simulate.statistics import Z, growth, mean, mean_by_head, scaled, share, staked
 from tests.engines import count
-from tests.tables import SWISS
+from tests.shipped import SWISS
 
 TYPED = Job(SWISS, 4, (RANDOM, RANDOM, RANDOM, REGULAR), 9, 10_000)
 HEADS = st.lists(st.tuples(st.integers(1, 6), st.integers(-900, 900)), min_size=3, max_size=30)

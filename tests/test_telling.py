@@ -33,7 +33,8 @@ from chratze.players.choose import RANDOM, answer
 from chratze.players.view import View, see
 from chratze.rules import course
 from chratze.rules.table import BLIND, DOUBLE_BLIND, MOST_COINS, Table
-from tests.tables import LATE, QUIET, SWISS, answered, by_chance, card, changed, evening, hand, played
+from tests.shipped import SWISS, changed
+from tests.tables import LATE, QUIET, answered, by_chance, card, evening, hand, played
 
 DUTY = changed(SWISS, {"auction.last_defender": LastDefender.DUTY, "auction.redeals": 0})
 RICH = changed(

@@ -17,7 +17,7 @@ from chratze.players.choose import RANDOM, answer
 from chratze.variant.agree import agrees
 from chratze.words.speak import Company, Words, event, load_words, option
 from tests.golden import DEALS, dealt, golden
-from tests.laws import SHIPPED, shipped
+from tests.shipped import SHIPPED, shipped
 
 ROOT = Path(__file__).parents[1]
 LANGUAGES = ("en", "de")

@@ -1,0 +1,28 @@
+"""The shipped variants as tests use them: a module of helpers, no test."""
+
+from collections.abc import Mapping
+
+from chratze.options import Rules, replace
+from chratze.variant.load import load
+
+Changes = Mapping[str, object]
+"""Options by their path, and what they say instead."""
+
+SHIPPED = ("swiss", "zwicken-swiss", "chratze-fla")
+
+
+def shipped(name: str) -> Rules:
+    """Load the rules of a shipped variant."""
+    found = load(name).variant
+    assert found is not None
+    return found.rules
+
+
+def changed(rules: Rules, changes: Changes) -> Rules:
+    """Change some options of a variant."""
+    for path, value in changes.items():
+        rules = replace(rules, path, value)
+    return rules
+
+
+SWISS, ZWICKEN, FLA = map(shipped, SHIPPED)
