@@ -61,6 +61,9 @@ RANK_WORDS: dict[int, tuple[str, ...]] = {
 """What a rank may be called besides its number; words also by their first three letters or more."""
 
 NUMBERS = tuple(str(rank) for rank in range(2, JACK))
+TENS = ("x", "z", "t")
+"""Letters for a ten, too common at the end of any word to make it a card."""
+
 PREFIX = 3
 
 
@@ -179,13 +182,20 @@ def one_card(pack: Pack, text: str, found: list[tuple[int, int]]) -> int | Misre
 def no_card(pack: Pack, text: str, splits: list[tuple[str, int]]) -> Misread:
     """Say why a text is no card."""
     for head, rank in splits:
-        if rank and head.isalpha() and not (by_letter(pack, head) or by_word(pack, head)):
-            return Misread(
-                "suit", text, tuple(f"{suit}{rank_letter(pack, rank)}" for suit in suits_that_begin(pack, head))
-            )
+        if rank and unclear(pack, head, text):
+            suits = suits_that_begin(pack, head)
+            return Misread("suit", text, tuple(f"{suit}{rank_letter(pack, rank)}" for suit in suits))
     if any(by_letter(pack, head) or by_word(pack, head) for head, _ in splits):
         return Misread("rank", text, tuple(rank_letter(pack, rank) for rank in reversed(ranks(pack))))
     return Misread("card", text)
+
+
+def unclear(pack: Pack, head: str, text: str) -> bool:
+    """Say whether the head of a text is meant for a suit and is none: one's beginning, or a letter of another pack."""
+    if not head.isalpha() or by_letter(pack, head) or by_word(pack, head):
+        return False
+    begun = suits_that_begin(pack, head) != LETTERS[Suits(pack.suits)]
+    return begun or (len(head) < PREFIX and not plain(text).endswith(TENS))
 
 
 def read_cards(pack: Pack, texts: list[str]) -> int | Misread:

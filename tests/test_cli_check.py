@@ -231,8 +231,11 @@ def test_colour_is_used_only_where_it_is_wanted(
 def test_without_a_target_what_does_not_look_like_a_variant_is_left_alone(console: Console) -> None:
     write("docker-compose.yaml", "services: {web: 1}\n")
     write("house.yaml", "extends: swiss\n")
+    write("hurry.yaml", "extend: swiss\n")
 
-    assert run(console, "check").out == "house.yaml: fine\n"
+    assert "hurry.yaml:1:1: error CHR101" in run(console, "check").out
+    assert "house.yaml: fine\n" in run(console, "check").out
+    assert "docker" not in run(console, "check").out
     assert run(console, "check", ".").code == 1
 
 
@@ -259,18 +262,24 @@ SWISS = Path(find.shipped_folder(), "swiss.yaml")
     ids=str,
 )
 def test_a_file_that_stands_for_a_shipped_variant_is_announced(console: Console, words: list[str], stdin: str) -> None:
-    write("swiss.yaml", SWISS.read_text(encoding="utf-8"))
+    write("swiss.yaml", f"{SWISS.read_text(encoding='utf-8')}# ours\n")
     write("house.yaml", "extends: swiss\n")
     answer = run(console, *words, stdin=stdin.encode())
 
     assert [line for line in answer.err.splitlines() if "swiss.yaml" in line] == answer.err.splitlines()[:1] != []
 
 
+def test_a_copy_of_a_shipped_variant_is_not_announced(console: Console) -> None:
+    write("swiss.yaml", SWISS.read_text(encoding="utf-8"))
+
+    assert run(console, "check", "swiss").err == ""
+
+
 @pytest.mark.parametrize("words", [["check", "./swiss.yaml"], ["check", "swiss.yaml"], ["check", "mine"]], ids=str)
 def test_a_file_that_is_named_by_its_path_or_stands_for_nothing_is_not_announced(
     console: Console, words: list[str]
 ) -> None:
-    write("swiss.yaml", SWISS.read_text(encoding="utf-8"))
+    write("swiss.yaml", f"{SWISS.read_text(encoding='utf-8')}# ours\n")
     write("mine.yaml", "schema: 1\npenalty: {cap: none}\n")
 
     assert run(console, *words).err == ""

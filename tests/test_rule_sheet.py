@@ -46,7 +46,10 @@ def test_what_the_parent_says_otherwise_is_marked_and_what_it_says_too_is_not(tm
     said = sheet("play: {follow: suit, head: true}\n", tmp_path)
 
     marked = [line.partition(" (")[0] for line in said if line.startswith("* ")]
-    assert marked == ["* You must beat the best card on the table if you can.", "* means: not so in swiss."]
+    assert marked == [
+        "* You must beat the best card on the table if you can, be it with a trump.",
+        "* means: not so in swiss.",
+    ]
 
 
 def test_a_sentence_that_another_option_changes_is_marked_too(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ from chratze.simulate.run import (
     tasks,
     total,
 )
-from chratze.simulate.statistics import Z, growth, mean, mean_by_head, scaled, share, staked
+from chratze.simulate.statistics import FEWEST, Z, growth, mean, mean_by_head, scaled, share, staked
 from tests.engines import count
 from tests.shipped import SWISS
 
@@ -162,16 +162,17 @@ def test_a_cap_on_penalties_ends_all_growth_in_the_end() -> None:
 
 
 def test_an_evening_that_ended_before_its_half_grew_from_its_first_pot() -> None:
-    found = growth(FREE, 4, [Evening(3, 0, 16 * 8**3, early=True)] * 3)
+    found = growth(FREE, 4, [Evening(3, 0, 16 * 8**3, early=True)] * FEWEST)
 
     assert found is not None
     assert isclose(found.figure.mean, 8)
     assert found.endless
-    assert found.early == 3
+    assert found.early == FEWEST
 
 
-def test_without_an_evening_nothing_is_said_of_growth() -> None:
+def test_of_too_few_evenings_nothing_is_said_of_growth() -> None:
     assert growth(FREE, 4, []) is None
+    assert growth(FREE, 4, [Evening(3, 0, 16 * 8**3, early=True)] * (FEWEST - 1)) is None
 
 
 def test_an_evening_ends_when_its_pot_is_past_counting() -> None:

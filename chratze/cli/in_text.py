@@ -14,10 +14,12 @@ from chratze.words.found import finding
 
 
 def in_text(pen: Pen, report: Report) -> Iterator[str]:
-    """Tell a report line by line: targets, then cases; where cases are posed, sound targets go without saying."""
+    """Tell a report line by line: targets, then cases; where cases are posed, of targets only what is in error."""
     for checked in report.checked:
+        if report.judged and not any(found.severity is Severity.ERROR for found in checked.findings):
+            continue
         yield from findings_in_text(pen, checked.findings, checked.loaded.texts)
-        if checked.loaded.texts and (checked.findings or not report.judged):
+        if checked.loaded.texts:
             yield summary(pen, checked)
     for judged in report.judged:
         yield from headed(pen, report, judged)

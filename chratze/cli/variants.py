@@ -46,7 +46,7 @@ def hiding(loaded: Loaded) -> Iterator[str]:
         name = Path(file).stem
         shipped = find.shipped_folder() / f"{name}.yaml"
         named = loaded.target == name if file == loaded.file else True
-        if named and shipped.is_file() and find.real(file) != find.real(str(shipped)):
+        if named and shipped.is_file() and shipped.read_bytes() != find.beginning(Path(file), find.HEAD):
             found = find.find(name)
             if found and find.real(found.file) == find.real(file):
                 yield file

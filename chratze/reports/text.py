@@ -5,10 +5,11 @@ from textwrap import wrap
 
 from chratze.reports.heading import Heading
 from chratze.simulate.figures import Figures, Pot
-from chratze.simulate.statistics import Figure, Growth, Mean, scaled
+from chratze.simulate.statistics import FEWEST, Figure, Growth, Mean, scaled
 from chratze.words.speak import Words, money, sentence
 
 HUNDRED = 100
+NO_BREAK = "\u00a0"
 WIDTH = 100
 GAP = "  "
 
@@ -26,7 +27,7 @@ def in_text(words: Words, heading: Heading, shown: Figures) -> Iterator[str]:
     yield from aligned([*pots(words, heading, shown.pot)])
     yield ""
     for note in notes(words, heading, shown):
-        yield from wrap(note, WIDTH)
+        yield from (line.replace(NO_BREAK, " ") for line in wrap(note.replace(" %", f"{NO_BREAK}%"), WIDTH))
 
 
 def stated(words: Words, heading: Heading) -> Iterator[str]:
@@ -172,6 +173,8 @@ def pots(words: Words, heading: Heading, pot: Pot) -> Iterator[Cells]:
 def notes(words: Words, heading: Heading, shown: Figures) -> Iterator[str]:
     """Say what the figures mean."""
     yield growing(words, heading, shown.pot.growth)
+    if "regular" in heading.players:
+        yield sentence(words, "report.note.regular")
     yield sentence(words, "report.note.gains", ante=money(heading.coin, heading.ante))
     yield sentence(words, "report.note.roles")
     yield sentence(words, "report.note.intervals")
@@ -180,7 +183,7 @@ def notes(words: Words, heading: Heading, shown: Figures) -> Iterator[str]:
 def growing(words: Words, heading: Heading, growth: Growth | None) -> str:
     """Say how the pot grows over an evening."""
     if growth is None:
-        return sentence(words, "report.growth.none", deals=thousands(words, heading.evening))
+        return sentence(words, "report.growth.none", deals=thousands(words, FEWEST * heading.evening))
     change = scaled(Figure(growth.figure.mean - 1, None, None), HUNDRED, 1)
     return sentence(
         words,

@@ -1,8 +1,9 @@
 """All that a simulation shows, in the order in which it is told."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from chratze.options import Blinder, Rules
 from chratze.simulate import tally
 from chratze.simulate.run import Counted, Job
 from chratze.simulate.statistics import Figure, Growth, Mean, growth, mean, mean_by_head, mean_of_seat, share
@@ -61,10 +62,19 @@ def figures(job: Job, counted: Counted) -> Figures:
         tuple(mean_of_seat(row, tally.POSITION + tally.PAIR * k) for k in range(job.seats)),
         tuple(mean_of_seat(row, tally.PLAYER + tally.PAIR * k) for k in range(job.seats)),
         {role: mean_by_head(row, at) for role, at in ROLES.items()},
-        {name: share(row[part], row[count]) for name, (part, count) in RATES.items()},
+        {name: rate(job.rules, name, row) for name in RATES},
         mean(row[tally.DECLARED], row[tally.JOINED], row[tally.JOINED_SQUARES]),
         pot(job, counted),
     )
+
+
+def rate(rules: Rules, name: str, row: Sequence[int]) -> Figure | None:
+    """Say how often a thing happens, None where the rules know no such thing."""
+    blinds = {"blind": rules.blind.single, "double_blind": rules.blind.double}
+    if blinds.get(name) == Blinder.NOBODY:
+        return None
+    part, count = RATES[name]
+    return share(row[part], row[count])
 
 
 def pot(job: Job, counted: Counted) -> Pot:

@@ -21,6 +21,10 @@ Z_SURE = 3.2905267314919255
 """Half the width of a 99.9 % interval: what a warning needs."""
 
 
+FEWEST = 10
+"""Evenings below which nothing is said of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A figure and its 95 % interval; bounds are None where there are too few deals for any."""
@@ -143,8 +147,8 @@ def endless(rules: Rules, sure: Figure, early: int) -> bool:
 
 
 def growth(rules: Rules, seats: int, evenings: Sequence[Evening]) -> Growth | None:
-    """Say how the pot grows late in an evening, by when a pot that stays within bounds has settled."""
-    if not evenings:
+    """Say how the pot grows late in an evening, by when a pot that stays within bounds has settled; of few, nothing."""
+    if len(evenings) < FEWEST:
         return None
     rates = [late_rate(rules, seats, night) for night in evenings]
     early = sum(night.early for night in evenings)

@@ -12,14 +12,17 @@ from pathlib import Path
 
 import platformdirs
 
+from chratze.options import Rules
+
 FOLDER = "variants"
 ENDINGS = (".yaml", ".yml")
 GROUP = "chratze.variants"
 """The entry points of other packages: each names a package whose YAML files are variants."""
 
 HEAD = 64 * 1024
-MARK = re.compile(rb"^(?:\xef\xbb\xbf)?[\"']?(?:schema|extends)[\"']?[ \t]*:", re.MULTILINE)
-"""How a file begins a line that is a variant, and not just any YAML."""
+KEYS = "|".join(("schema", "extends?", "title", "rulings", *Rules._fields)).encode()
+MARK = re.compile(rb"^(?:\xef\xbb\xbf)?[\"']?(?:" + KEYS + rb")[\"']?[ \t]*:", re.MULTILINE)
+"""How a file begins a line that is a variant, or is meant to be one, and not just any YAML."""
 
 
 @dataclass(frozen=True, slots=True)

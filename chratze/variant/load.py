@@ -26,7 +26,11 @@ Settings = dict[str, Entry]
 
 
 def load(target: str) -> Loaded:
-    """Load the variant that a path or name leads to."""
+    """Load the variant that a path or name leads to.
+
+    Nothing is raised for a faulty file or an unknown name: `variant` is None then, and `findings` say why, each with a
+    code, a place and facts; `chratze.words` puts them into sentences. Warnings leave the variant in place.
+    """
     path = chain.is_path(target) or chain.is_file(target)
     found = None if path else find.find(target)
     if not path and not found and not (target and chain.exists(Path(target))):
