@@ -4,8 +4,6 @@ Seats are ints from 0, cards and sets of cards ints (`suit * 16 + strength`; a s
 of `rules.money.coin` hundredths. `chratze.cards` writes and reads them.
 """
 
-from importlib.util import find_spec
-
 from chratze.game.cases import read_case
 from chratze.game.deal import (
     Answer,
@@ -129,10 +127,14 @@ def check(variant: Variant, deals: int, seed: int, seats: int) -> None:
 
 def hands(deals: int) -> run.Hands:
     """Choose who counts."""
-    if deals < WORTH_IT or not find_spec("numba"):
-        return run.Hands(run.play_plain, 1, silent)
-    from chratze.simulate import jit  # noqa: PLC0415  # only who counts much needs numba
-
+    plain = run.Hands(run.play_plain, 1, silent)
+    if deals < WORTH_IT:
+        return plain
+    try:
+        from chratze.simulate import jit  # noqa: PLC0415  # only who counts much needs numba
+    except (ImportError, AttributeError, OSError):
+        return plain
+    jit.ready()
     return run.Hands(jit.play, run.cores(), silent)
 
 

@@ -175,14 +175,16 @@ def test_a_faulty_variant_is_shown_where_it_is_faulty(capsys: pytest.CaptureFixt
     assert "house.yaml:3:8" in printed.err
 
 
-def without_numba(_name: str) -> None:
-    """Find no compiler."""
+def without_numba(name: str) -> None:
+    """Fail to import the compiler."""
+    message = f"{name} needs numba"
+    raise ImportError(message)
 
 
 def test_without_the_compiler_it_is_said_what_it_would_gain(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(counting, "find_spec", without_numba)
+    monkeypatch.setattr(counting, "import_module", without_numba)
     code = run(["simulate", "swiss", "-n", str(counting.WORTH_IT), "--seed", "7"])
 
     printed = capsys.readouterr()
@@ -194,7 +196,7 @@ def test_without_the_compiler_it_is_said_what_it_would_gain(
 def test_the_compiler_that_is_wanted_and_missing_is_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(counting, "find_spec", without_numba)
+    monkeypatch.setattr(counting, "import_module", without_numba)
 
     assert "install chratze[fast]" in refused(capsys, "swiss", "--backend", "compiled")
 
@@ -202,7 +204,7 @@ def test_the_compiler_that_is_wanted_and_missing_is_named(
 def test_few_deals_are_not_worth_a_compiler(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(counting, "find_spec", without_numba)
+    monkeypatch.setattr(counting, "import_module", without_numba)
 
     assert "chratze" in simulated(capsys, "swiss", "-n", "20")
 
@@ -261,3 +263,17 @@ def test_an_interrupt_ends_it_soon_and_quietly(backend: str) -> None:
     assert time.monotonic() - sent < 2
     assert out == b""
     assert b"Traceback" not in err
+
+
+@NEEDS_NUMBA
+def test_progress_that_cannot_be_written_costs_no_result() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "chratze", "simulate", "swiss", *PLAIN],
+            stdout=subprocess.PIPE,
+            stderr=full,
+            check=False,
+        )
+
+    assert done.returncode == 0
+    assert b"Gain a deal" in done.stdout

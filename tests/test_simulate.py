@@ -33,7 +33,7 @@ from chratze.simulate.run import (
     tasks,
     total,
 )
-from chratze.simulate.statistics import FEWEST, Z, growth, mean, mean_by_head, scaled, share, staked
+from chratze.simulate.statistics import FEWEST, SHORT, Z, growth, mean, mean_by_head, scaled, share, staked
 from tests.engines import count
 from tests.shipped import SWISS
 
@@ -126,14 +126,14 @@ def test_a_single_deal_has_a_mean_and_no_interval() -> None:
     assert all(seat.figure is not None and seat.figure.low is None for seat in shown.seats)
 
 
-def nights(factor: int, deals: int = 10, early: bool = False) -> list[Evening]:
+def nights(factor: int, deals: int = 20, early: bool = False) -> list[Evening]:
     """Make evenings in which what is played for grows by a factor a deal."""
     bare = staked(FREE, 4, 0)
     half = bare * factor ** (deals // 2)
     return [Evening(deals, half, bare * factor**deals, early) for _ in range(20)]
 
 
-FREE = replace(replace(Rules(), "ante.when", AnteWhen.POT_EMPTY), "evening.deals", 10)
+FREE = replace(replace(Rules(), "ante.when", AnteWhen.POT_EMPTY), "evening.deals", 20)
 """Antes only into an empty pot, so that a pot of evenings by hand is what is played for."""
 
 
@@ -143,7 +143,7 @@ def test_a_pot_that_doubles_with_each_deal_is_found_to_double() -> None:
     assert found is not None
     assert isclose(found.figure.mean, 2)
     assert found.endless
-    assert found.median == 16 * 2**10
+    assert found.median == 16 * 2**20
 
 
 def test_a_pot_that_stays_is_not_found_to_grow() -> None:
@@ -172,6 +172,7 @@ def test_an_evening_that_ended_before_its_half_grew_from_its_first_pot() -> None
 
 def test_of_too_few_evenings_nothing_is_said_of_growth() -> None:
     assert growth(FREE, 4, []) is None
+    assert growth(replace(FREE, "evening.deals", SHORT - 1), 4, nights(2, SHORT - 1)) is None
     assert growth(FREE, 4, [Evening(3, 0, 16 * 8**3, early=True)] * (FEWEST - 1)) is None
 
 

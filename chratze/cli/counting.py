@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future
-from importlib.util import find_spec
+from importlib import import_module
 from threading import Thread
 
 from chratze.cli.streams import complain
@@ -27,13 +27,22 @@ class Missing(Exception):  # noqa: N818  # it names what is missing
 def counting(words: Words, deals: int, backend: str) -> Play:
     """Choose who counts so many deals; Missing where the compiler is wanted and not there."""
     wanted = backend == "compiled" or (backend == "auto" and deals >= WORTH_IT)
-    if wanted and find_spec("numba"):
+    if wanted and usable():
         return compiled(words)
     if backend == "compiled":
         raise Missing
     if wanted:
         complain(sentence(words, "simulate.without"))
     return play_plain
+
+
+def usable() -> bool:
+    """Say whether the compiler is installed, and can be used."""
+    try:
+        import_module("chratze.simulate.jit")
+    except (ImportError, AttributeError, OSError):
+        return False
+    return True
 
 
 def compiled(words: Words) -> Play:

@@ -1,6 +1,7 @@
 """How far a simulation is, told on standard error."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import TextIO
 
@@ -24,15 +25,21 @@ def teller(words: Words, stream: TextIO, total: int, quiet: bool) -> Callable[[i
         if done < total and now - told < (OFTEN if terminal else SELDOM):
             return
         told = now
-        if not terminal:
-            stream.write(f"{line(words, done, total, now - began)}\n" if done < total else "")
-            return
         text = line(words, done, total, now - began) if done < total else ""
-        stream.write(f"\r{text.ljust(width)}" if text else f"\r{' ' * width}\r" * (width > 0))
-        stream.flush()
-        width = len(text)
+        if terminal:
+            put(stream, f"\r{text.ljust(width)}" if text else f"\r{' ' * width}\r" * (width > 0))
+            width = len(text)
+        elif text:
+            put(stream, f"{text}\n")
 
     return tell
+
+
+def put(stream: TextIO, text: str) -> None:
+    """Write, or go on silently where nothing can be written: the result counts, not what is told meanwhile."""
+    with suppress(OSError, ValueError):
+        stream.write(text)
+        stream.flush()
 
 
 def silent(_done: int) -> None:

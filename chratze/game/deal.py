@@ -15,7 +15,7 @@ from chratze.game.telling import told
 from chratze.options import Rules
 from chratze.rules import course
 from chratze.rules.settlement import gain
-from chratze.rules.table import BLIND, DOUBLE_BLIND, MOST_COINS, Table
+from chratze.rules.table import BLIND, DOUBLE_BLIND, EXCHANGE, LAY, MOST_COINS, THROW, Table
 
 __all__ = [
     "Answer", "Cards", "Deal", "Question", "Refusal", "Taken", "answer_of", "by_hand", "gains",
@@ -150,7 +150,12 @@ def step(deal: Deal, answer: Answer) -> tuple[Event, ...]:
 
 
 def answer_of(deal: Deal, choice: int) -> Answer:
-    """Turn an int of the engine's `choices` into an answer: a call becomes its word."""
+    """Turn an int of the engine's `choices` into an answer: a call becomes its word.
+
+    Raises ValueError for an int that is no call where calls are asked for.
+    """
+    if deal.table.phase not in (EXCHANGE, THROW, LAY):
+        check("choice", choice, 0, len(asking.CALLS) - 1)
     return asking.answer_of(deal.table, choice)
 
 
@@ -170,6 +175,10 @@ def pot(deal: Deal) -> int:
 
 
 def seen(deal: Deal, seat: int) -> int:
-    """Make the set of cards that a seat may see: its own hand, unless it may still declare blind."""
+    """Make the set of cards that a seat may see: its own hand, unless it may still declare blind.
+
+    Raises ValueError for a seat that the table does not have.
+    """
+    check("seat", seat, 0, deal.table.seats - 1)
     unseen = deal.table.phase in (DOUBLE_BLIND, BLIND) and seat == deal.table.dealer
     return 0 if unseen else deal.table.hands[seat]

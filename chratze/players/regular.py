@@ -39,7 +39,7 @@ def pays(rules: Rules, view: View) -> bool:
     """Say whether declaring, blind or not, or joining earns more than it costs."""
     joins = view.phase == JOIN
     others = PLAYER * (popcount(view.active) - 1) + likely(rules, view)
-    rivals = DECLARER + (3 * others >> 2) if joins else opposed(rules, view)
+    rivals = DECLARER * max(rules.auction.quota.declarer, 1) + (3 * others >> 2) if joins else opposed(rules, view)
     made = tricks(rules, view, known(view), unknown(rules, view), rivals)
     earned = joining(rules, view, made, others) if joins else declaring(rules, view, made)
     return earned > 0

@@ -8,7 +8,7 @@ from chratze.bits import lowest, popcount
 from chratze.options import PACKETS, AllTricks, Alone, Joiners, Rules
 from chratze.players.view import View
 from chratze.rules.pack import ranks
-from chratze.rules.settlement import share
+from chratze.rules.settlement import Made, joiners_part, share
 from chratze.rules.table import SUIT
 
 SURE = 1024
@@ -24,8 +24,8 @@ SIDE = 500
 FRESH = 410
 """A card not yet drawn, against a single rival."""
 
-DECLARER = 14
-"""What a declarer weighs for a joiner, in eighths."""
+DECLARER = 7
+"""What a declarer weighs for a joiner for each trick that he must make, in eighths."""
 
 FAILS = 300
 """How often a declarer fails."""
@@ -116,8 +116,12 @@ def at_least(made: Tricks, quota: int) -> int:
 
 
 def room(rules: Rules, asked: int) -> int:
-    """Guess how many join of so many who are asked, in eighths of a player: the more cards and players, the more."""
-    return min(3 * max(rules.deal.hand, 2) - 6 + asked, 6 * asked)
+    """Guess how many join of so many who are asked, in eighths of a player.
+
+    The more cards and players the more; the more tricks a joiner must make, or the dearer a failure, the fewer.
+    """
+    eager = min(3 * max(rules.deal.hand, 2) - 6 + asked, 6 * asked)
+    return max(eager // (max(rules.auction.quota.joiner, 1) * max(rules.penalty.joiner, 1)), 1)
 
 
 def nobody(rules: Rules, view: View) -> int:
@@ -160,7 +164,8 @@ def declaring(rules: Rules, view: View, made: Tricks) -> int:
 
 def joining(rules: Rules, view: View, made: Tricks, others: int) -> int:
     """Say what joining earns beside other joiners, counted in eighths, in 2**20ths of the pot."""
-    rest = SURE - of_pot(view, share(rules, view.stake))
+    declarers = share(rules, view.stake)
+    rest = of_pot(view, joiners_part(rules, view.stake, declarers, 1, Made(1, 0)))
     among = PLAYER + (others if rules.settlement.joiners == Joiners.EACH else 5 * others >> 3)
     won = ((SURE - FAILS) * rest >> 10) + FAILS
     quota = at_least(made, rules.auction.quota.joiner)

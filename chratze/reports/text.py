@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from chratze.reports.heading import Heading
 from chratze.simulate.figures import Figures, Pot
-from chratze.simulate.statistics import FEWEST, Figure, Growth, Mean, scaled
+from chratze.simulate.statistics import FEWEST, SHORT, Figure, Growth, Mean, scaled
 from chratze.words.speak import Words, money, sentence
 
 HUNDRED = 100
@@ -182,6 +182,8 @@ def notes(words: Words, heading: Heading, shown: Figures) -> Iterator[str]:
 
 def growing(words: Words, heading: Heading, growth: Growth | None) -> str:
     """Say how the pot grows over an evening."""
+    if growth is None and heading.evening < SHORT:
+        return sentence(words, "report.growth.short", deals=thousands(words, SHORT))
     if growth is None:
         return sentence(words, "report.growth.none", deals=thousands(words, FEWEST * heading.evening))
     change = scaled(Figure(growth.figure.mean - 1, None, None), HUNDRED, 1)

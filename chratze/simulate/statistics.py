@@ -21,6 +21,9 @@ Z_SURE = 3.2905267314919255
 """Half the width of a 99.9 % interval: what a warning needs."""
 
 
+SHORT = 20
+"""Deals below which an evening is too short to have left its first, bare pot behind."""
+
 FEWEST = 10
 """Evenings below which nothing is said of them."""
 
@@ -148,7 +151,7 @@ def endless(rules: Rules, sure: Figure, early: int) -> bool:
 
 def growth(rules: Rules, seats: int, evenings: Sequence[Evening]) -> Growth | None:
     """Say how the pot grows late in an evening, by when a pot that stays within bounds has settled; of few, nothing."""
-    if len(evenings) < FEWEST:
+    if len(evenings) < FEWEST or rules.evening.deals < SHORT:
         return None
     rates = [late_rate(rules, seats, night) for night in evenings]
     early = sum(night.early for night in evenings)
