@@ -125,6 +125,23 @@ def test_the_more_a_failed_declarer_pays_the_fewer_declare() -> None:
     assert calls[0] > calls[2] > calls[4]
 
 
+def test_the_more_joiners_owe_or_risk_the_more_declare() -> None:
+    assert declares({"auction.quota.joiner": 2}) > declares({})
+    assert declares({"penalty.joiner": 3}) > declares({})
+
+
+def test_a_coin_that_stays_in_the_pot_is_no_joiners_gain() -> None:
+    sure = (0, 0, 0, 0, 1 << 20, 0, 0, 0, 0)
+    seen = view(SWISS, begun(SWISS, 4, 0))
+    odd, even = (worth.joining(SWISS, seen._replace(stake=pot), sure, 0) for pot in (16, 15))
+
+    assert odd < even
+
+
+def test_the_more_the_declarer_must_make_the_fewer_join() -> None:
+    assert joins({"auction.quota.declarer": 4}) < joins({})
+
+
 def test_a_cap_on_penalties_lets_more_declare() -> None:
     assert declares({"penalty.cap": 4}) > declares({})
 
