@@ -6,6 +6,7 @@ of `rules.money.coin` hundredths. `chratze.cards` writes and reads them.
 
 from chratze.game.cases import read_case
 from chratze.game.deal import (
+    MOST,
     Answer,
     Cards,
     Deal,
@@ -70,9 +71,6 @@ __all__ = [
     "step",
 ]
 
-WORTH_IT = 3000
-"""Deals from which on compiled rules are sooner done than plain ones."""
-
 
 def judge(variant: Variant, case: str) -> Verdict:
     """Judge a case, written as one YAML mapping, by the rules of a variant.
@@ -117,7 +115,7 @@ def check(variant: Variant, deals: int, seed: int, seats: int) -> None:
     allowed = variant.rules.seats
     for name, number, least, most in (
         ("deals", deals, 1, run.MOST_DEALS),
-        ("seed", seed, 0, 2**63 - 1),
+        ("seed", seed, 0, MOST),
         ("seats", seats, allowed.min, allowed.max),
     ):
         if not least <= number <= most:
@@ -127,16 +125,12 @@ def check(variant: Variant, deals: int, seed: int, seats: int) -> None:
 
 def hands(deals: int) -> run.Hands:
     """Choose who counts."""
-    plain = run.Hands(run.play_plain, 1, silent)
-    if deals < WORTH_IT:
+    plain = run.Hands(run.play_plain, 1, run.silent)
+    if deals < run.WORTH_IT:
         return plain
     try:
         from chratze.simulate import jit  # noqa: PLC0415  # only who counts much needs numba
     except (ImportError, AttributeError, OSError):
         return plain
     jit.ready()
-    return run.Hands(jit.play, run.cores(), silent)
-
-
-def silent(_done: int) -> None:
-    """Say nothing of how far it is."""
+    return run.Hands(jit.play, run.cores(), run.silent)

@@ -18,6 +18,7 @@ from platformdirs import user_cache_dir
 from chratze.cli import counting
 from chratze.cli.main import run
 from chratze.cli.progress import teller
+from chratze.simulate.run import WORTH_IT
 from chratze.words.speak import load_words
 
 CACHE = str(Path(user_cache_dir("chratze", appauthor=False)).parent)
@@ -185,7 +186,7 @@ def test_without_the_compiler_it_is_said_what_it_would_gain(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(counting, "import_module", without_numba)
-    code = run(["simulate", "swiss", "-n", str(counting.WORTH_IT), "--seed", "7"])
+    code = run(["simulate", "swiss", "-n", str(WORTH_IT), "--seed", "7"])
 
     printed = capsys.readouterr()
     assert code == 0

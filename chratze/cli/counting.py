@@ -8,13 +8,10 @@ from importlib import import_module
 from threading import Thread
 
 from chratze.cli.streams import complain
-from chratze.simulate.run import Play, play_plain
+from chratze.simulate.run import WORTH_IT, Play, play_plain
 from chratze.words.speak import Words, sentence
 
 INTERRUPTED = 130
-
-WORTH_IT = 3000
-"""Deals from which on compiled rules are sooner done, fetched and all."""
 
 TICK = 0.1
 """Seconds between looks at the keyboard while rules are compiled."""

@@ -2,7 +2,6 @@
 
 import io
 import re
-import secrets
 import sys
 from collections.abc import Iterator
 from shutil import get_terminal_size
@@ -12,6 +11,7 @@ from typing import TextIO
 from chratze.cli.evening import Terminal, evening, tell
 from chratze.cli.heard import LINE, clipped
 from chratze.cli.pen import pen
+from chratze.cli.seeds import seed_or_drawn
 from chratze.cli.sitting import Fault, Sitting, Wished, in_words, sit
 from chratze.cli.snippet import cells
 from chratze.cli.table_talk import welcome
@@ -31,9 +31,6 @@ GAP = re.compile(r"(?<=  )(?=\S)")
 """Where a line is broken first: behind two spaces or more."""
 PAINT = re.compile(r"\x1b\[[0-9;]*m")
 
-SEEDS = 10**9
-"""One of so many seeds is drawn: short enough to be told to a friend."""
-
 
 def sat_down(lang: str, colour: str, target: str, wished: Wished) -> int:
     """Open a variant, seat everybody and play; return the exit code."""
@@ -43,7 +40,7 @@ def sat_down(lang: str, colour: str, target: str, wished: Wished) -> int:
         sys.stderr.write(f"{in_words(written_with.words, sitting)}\n")
         return 2
     try:
-        play_on(sitting, secrets.randbelow(SEEDS) if wished.seed is None else wished.seed, wished.deals)
+        play_on(sitting, seed_or_drawn(wished.seed), wished.deals)
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0

@@ -5,6 +5,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import TextIO
 
+from chratze.simulate.run import silent
 from chratze.words.speak import Words, sentence
 
 OFTEN, SELDOM = 0.2, 30.0
@@ -40,10 +41,6 @@ def put(stream: TextIO, text: str) -> None:
     with suppress(OSError, ValueError):
         stream.write(text)
         stream.flush()
-
-
-def silent(_done: int) -> None:
-    """Say nothing."""
 
 
 def line(words: Words, done: int, total: int, seconds: float) -> str:

@@ -1,7 +1,6 @@
 """From the words of a command line to a simulation and its report."""
 
 import os
-import secrets
 import shlex
 import sys
 from collections.abc import Mapping
@@ -10,8 +9,10 @@ from importlib.metadata import version
 
 from chratze.cli.counting import Missing, counting
 from chratze.cli.progress import teller
+from chratze.cli.seeds import seed_or_drawn
 from chratze.cli.streams import complain
 from chratze.cli.variants import opened
+from chratze.game.deal import MOST
 from chratze.players.choose import KINDS
 from chratze.reports.as_json import as_json
 from chratze.reports.heading import Heading
@@ -22,11 +23,6 @@ from chratze.variant.record import Variant
 from chratze.words.speak import Words, language, load_words, sentence
 
 COULD_NOT_RUN = 2
-
-SEEDS = 10**9
-"""One of so many seeds is drawn: short enough to be told to a friend."""
-
-MOST_SEED = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +90,7 @@ def job_of(variant: Variant, wanted: Wanted) -> Job | Fault:
     kinds = kinds_of(wanted.players, seats)
     if isinstance(kinds, Fault):
         return kinds
-    seed = secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed
+    seed = seed_or_drawn(wanted.seed)
     return Job(variant.rules, seats, kinds, seed, wanted.deals)
 
 
@@ -104,8 +100,8 @@ def wrong_numbers(wanted: Wanted) -> Fault | None:
         return Fault("no_deals", {"deals": wanted.deals})
     if wanted.deals > MOST_DEALS:
         return Fault("deals", {"deals": wanted.deals, "most": MOST_DEALS})
-    if wanted.seed is not None and not 0 <= wanted.seed <= MOST_SEED:
-        return Fault("seed", {"seed": wanted.seed, "most": MOST_SEED})
+    if wanted.seed is not None and not 0 <= wanted.seed <= MOST:
+        return Fault("seed", {"seed": wanted.seed, "most": MOST})
     if wanted.threads is not None and wanted.threads < 1:
         return Fault("threads", {"threads": wanted.threads})
     return None

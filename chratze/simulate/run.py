@@ -23,6 +23,9 @@ BLOCK = 4096
 
 MOST_DEALS = 10**9
 MOST_EVENINGS = 1000
+WORTH_IT = 3000
+"""Deals from which on compiled rules are sooner done than plain ones, fetched and all."""
+
 AHEAD = 4
 """Blocks that wait for each thread."""
 
@@ -64,6 +67,10 @@ class Hands:
     play: Play
     threads: int
     done: Callable[[int], None]
+
+
+def silent(_done: int) -> None:
+    """Say nothing of how many deals are done."""
 
 
 def simulate(job: Job, hands: Hands) -> Counted:
