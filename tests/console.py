@@ -7,6 +7,7 @@ import io
 import os
 import re
 import shlex
+import signal
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,6 +34,11 @@ class Console:
 
     patch: pytest.MonkeyPatch
     capture: pytest.CaptureFixture[str]
+
+
+def interruptible() -> None:
+    """Let a child hear an interrupt, though this process may have been started without ears for it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def bare(patch: pytest.MonkeyPatch, folder: Path) -> None:

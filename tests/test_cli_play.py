@@ -12,6 +12,7 @@ import pytest
 
 from chratze.cli import main
 from chratze.cli.opening import broken
+from tests.console import interruptible
 
 ROOT = Path(__file__).parent.parent
 GAMES = sorted((ROOT / "tests" / "cli").glob("play-*.txt"))
@@ -107,7 +108,15 @@ def started(*arguments: str, **environ: str) -> "subprocess.Popen[bytes]":
     """Start a game in a process of its own."""
     command = [sys.executable, "-m", "chratze", "play", *arguments]
     pipe = subprocess.PIPE
-    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=ROOT, env={**os.environ, **environ})
+    return subprocess.Popen(  # one thread only
+        command,
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        cwd=ROOT,
+        env={**os.environ, **environ},
+        preexec_fn=interruptible,  # noqa: PLW1509  # one thread only
+    )
 
 
 def test_the_end_of_input_in_the_middle_of_an_exchange_ends_the_game_with_the_purses() -> None:

@@ -2,7 +2,6 @@
 
 import io
 import json
-import os
 import re
 import shlex
 import signal
@@ -20,6 +19,7 @@ from chratze.cli.main import run
 from chratze.cli.progress import teller
 from chratze.simulate.run import WORTH_IT
 from chratze.words.speak import load_words
+from tests.console import interruptible
 
 CACHE = str(Path(user_cache_dir("chratze", appauthor=False)).parent)
 PLAIN = ("--backend", "plain", "--seed", "7", "-n", "300")
@@ -254,7 +254,8 @@ def test_elsewhere_progress_is_a_line_now_and_then(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("backend", ["plain", pytest.param("compiled", marks=NEEDS_NUMBA)])
 def test_an_interrupt_ends_it_soon_and_quietly(backend: str) -> None:
     words = [sys.executable, "-m", "chratze", "simulate", "swiss", "-n", "900000000", "--backend", backend]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=dict(os.environ)) as going:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, stdout=pipe, stderr=pipe, preexec_fn=interruptible) as going:  # noqa: PLW1509  # one thread only
         time.sleep(2)
         going.send_signal(signal.SIGINT)
         sent = time.monotonic()
