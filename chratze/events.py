@@ -33,10 +33,35 @@ class Turned:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedOwn:
+    """A dealer turned a card of his own for trumps; it stays in his hand."""
+
+    seat: int
+    card: int
+    because: str = "deal.own_card"
+
+
+@dataclass(frozen=True, slots=True)
+class UpcardBuried:
+    """The old upcard went under the stock."""
+
+    card: int
+    because: str = "auction.old_upcard"
+
+
+@dataclass(frozen=True, slots=True)
+class EverybodyPlays:
+    """The upcard makes everybody play, the dealer as declarer where there is one."""
+
+    because: str = "auction.all_play_on"
+
+
+@dataclass(frozen=True, slots=True)
 class Called:
     """A seat made a call; `because` names the option that left no other, or the blind that was declined.
 
-    `call` is declare, pass, join, drop, blind, double_blind, not_blind, swap or keep (no swap).
+    `call` is declare, pass, join, drop, last, blind, double_blind, not_blind, swap, keep (no swap), turn_stock or
+    turn_own.
     """
 
     seat: int
@@ -69,6 +94,16 @@ class TookUpcard:
 
 
 @dataclass(frozen=True, slots=True)
+class ThrewHand:
+    """A blind dealer threw the cards he was dealt, unseen, and drew as many: two sets of cards."""
+
+    seat: int
+    thrown: int
+    drawn: int
+    because: str = "blind.hand"
+
+
+@dataclass(frozen=True, slots=True)
 class Exchanged:
     """A seat threw a set of cards and drew another."""
 
@@ -85,6 +120,15 @@ class DrewMore:
     seat: int
     cards: int
     because: str = "exchange.bonus"
+
+
+@dataclass(frozen=True, slots=True)
+class DrewUpcard:
+    """A seat drew the upcard, the stock being out."""
+
+    seat: int
+    card: int
+    because: str = "exchange.upcard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +185,23 @@ class Paid:
 
 
 @dataclass(frozen=True, slots=True)
+class Owes:
+    """A seat owes the pot coins that it has not paid."""
+
+    seat: int
+    coins: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A seat that cannot pay leaves the game."""
+
+    seat: int
+    because: str = "money.broke"
+
+
+@dataclass(frozen=True, slots=True)
 class PotStands:
     """So many coins lie in the pot for the next deal."""
 
@@ -156,12 +217,14 @@ class DealMoved:
 
 @dataclass(frozen=True, slots=True)
 class EveningEnded:
-    """The pot grew past what the table can count."""
+    """The evening cannot go on: the pot grew past what the table can count, or `because` too few can pay."""
 
     coins: int
+    because: str = ""
 
 
 Event = (
-    PackCut | Dealt | Turned | Called | Expected | NobodyDeclared | TookUpcard | Exchanged | DrewMore | StockRenewed
-    | Threw | Swapped | Laid | TrickTaken | Paid | PotStands | DealMoved | EveningEnded
+    PackCut | Dealt | Turned | TurnedOwn | UpcardBuried | EverybodyPlays | Called | Expected | NobodyDeclared
+    | TookUpcard | ThrewHand | Exchanged | DrewUpcard | DrewMore | StockRenewed | Threw | Swapped | Laid | TrickTaken
+    | Paid | Owes | Left | PotStands | DealMoved | EveningEnded
 )  # fmt: skip

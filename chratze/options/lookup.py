@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
-from chratze.options.marks import Between, Called, OnlyIf, Written
+from chratze.options.marks import Between, Called, Either, Need, OnlyIf, Unless, Written
 from chratze.options.phases import Rules
 
 
 class Option(NamedTuple):
-    """What is to be known of one option: `kind` is its bare type, None marks are absent."""
+    """What is to be known of one option: `kind` is its bare type, None marks are absent, `needs` must all be met."""
 
     path: str
     kind: Any
@@ -16,7 +16,7 @@ class Option(NamedTuple):
     default: Any
     between: Between | None
     called: Called | None
-    only_if: OnlyIf | None
+    needs: tuple[Need, ...]
     written: Written | None
 
 
@@ -31,7 +31,8 @@ def option(path: str, hint: Any, default: object) -> Option:
     found = tuple(marks)
     return Option(
         path, kind, mark(found, str), default,
-        mark(found, Between), mark(found, Called), mark(found, OnlyIf), mark(found, Written),
+        mark(found, Between), mark(found, Called),
+        tuple(need for need in found if isinstance(need, OnlyIf | Unless | Either)), mark(found, Written),
     )  # fmt: skip
 
 
@@ -70,7 +71,28 @@ def replaced(section: Any, names: list[str], said: object) -> Any:
     return section._replace(**{first: inner})
 
 
+def met(rules: Rules, need: Need) -> bool:
+    """Say whether a variant has what an option needs of others, which must say something themselves."""
+    if isinstance(need, Either):
+        return met(rules, need.one) or met(rules, need.other)
+    if not spoken(rules, need.path):
+        return False
+    return bool((value(rules, need.path) == need.value) == isinstance(need, OnlyIf))
+
+
+def unmet(rules: Rules, path: str) -> Need | None:
+    """Name the first thing that an option needs and does not have in a variant, None where it says something."""
+    return next((need for need in OPTIONS[path].needs if not met(rules, need)), None)
+
+
 def spoken(rules: Rules, path: str) -> bool:
-    """Say whether an option says anything in a variant: whether the option it depends on is as it needs."""
-    needed = OPTIONS[path].only_if
-    return needed is None or bool(value(rules, needed.path) == needed.value)
+    """Say whether an option says anything in a variant: whether the options it depends on are as it needs."""
+    return unmet(rules, path) is None
+
+
+def plain(rules: Rules) -> Rules:
+    """Have every option that says nothing in a variant be as if nobody had ever said it."""
+    for path, found in OPTIONS.items():
+        if not spoken(rules, path) and value(rules, path) != found.default:
+            rules = replace(rules, path, found.default)
+    return rules

@@ -25,6 +25,24 @@ class OnlyIf(NamedTuple):
     value: int
 
 
+class Unless(NamedTuple):
+    """The value of another option beside which this one says nothing."""
+
+    path: str
+    value: int
+
+
+class Either(NamedTuple):
+    """Two things that an option may need, of which one will do."""
+
+    one: "Need"
+    other: "Need"
+
+
+Need = OnlyIf | Unless | Either
+"""What an option needs of others to say anything; of several, all."""
+
+
 class Written(Enum):
     """How people write what is not a plain word, number or yes and no."""
 
@@ -33,6 +51,8 @@ class Written(Enum):
     SHARE = "2/3"
     PACKETS = "[2, 2]"
     RANKS = "A K O U 10 9 8 7 6"
+    RANK = "10"
+    CARD = "Se7"
 
 
 SEATS = 10
@@ -45,6 +65,9 @@ PACKETS = 8
 """Most packets in a deal, and most cards in a hand."""
 
 JACK, QUEEN, KING, ACE = 11, 12, 13, 14
+
+UNLIMITED = 1_000
+"""More redeals than any table has patience for."""
 
 Ranks = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int]
 Packets = tuple[int, int, int, int, int, int, int, int]
