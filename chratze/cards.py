@@ -66,16 +66,29 @@ TENS = ("x", "z", "t")
 
 PREFIX = 3
 
+EXTRA = 14
+"""The strength of a permanent trump whose rank the suits of a pack lack."""
+
 
 def ranks(pack: Pack) -> tuple[int, ...]:
     """List the ranks of a suit, lowest first."""
     return tuple(rank for rank in reversed(pack.ranks) if rank)
 
 
+def permanent(pack: Pack) -> int:
+    """Name the card that is always a trump, -1 for none."""
+    suit, rank = pack.permanent >> 4, pack.permanent & 15
+    order = ranks(pack)
+    if rank == 0:
+        return -1
+    return suit * 16 + (order.index(rank) if rank in order else EXTRA)
+
+
 def whole(pack: Pack) -> int:
-    """Make the set of all cards of a pack."""
+    """Make the set of all cards of a pack, its permanent trump among them."""
     suit = (1 << len(ranks(pack))) - 1
-    return suit | suit << 16 | suit << 32 | suit << 48
+    cards = suit | suit << 16 | suit << 32 | suit << 48
+    return cards | 1 << permanent(pack) if pack.permanent else cards
 
 
 def each(cards: int) -> Iterator[int]:
@@ -98,7 +111,13 @@ def suit_letter(pack: Pack, suit: int) -> str:
 
 def show(pack: Pack, card: int) -> str:
     """Write a card."""
-    return suit_letter(pack, card >> 4) + rank_letter(pack, ranks(pack)[card & 15])
+    rank = pack.permanent & 15 if card & 15 == EXTRA else ranks(pack)[card & 15]
+    return suit_letter(pack, card >> 4) + rank_letter(pack, rank)
+
+
+def show_permanent(pack: Pack) -> str:
+    """Write the card that is always a trump, as the pack has it."""
+    return suit_letter(pack, pack.permanent >> 4) + rank_letter(pack, pack.permanent & 15)
 
 
 def show_all(pack: Pack, cards: int) -> list[str]:
@@ -174,6 +193,8 @@ def one_card(pack: Pack, text: str, found: list[tuple[int, int]]) -> int | Misre
             "ambiguous", text, tuple(suit_letter(pack, suit) + rank_letter(pack, rank) for suit, rank in found)
         )
     suit, rank = found[0]
+    if suit * 16 + rank == pack.permanent:
+        return permanent(pack)
     if rank not in strengths:
         return Misread("absent", text, tuple(rank_letter(pack, known) for known in reversed(ranks(pack))))
     return suit * 16 + strengths[rank]

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from chratze.cards import read_card, read_cards
-from chratze.game.deal import Cards, Deal, by_hand, next_deal, over, question, refusal, step
+from chratze.game.deal import Cards, Deal, by_hand, end, next_deal, over, question, refusal, step
 from chratze.options import Rules
 from chratze.source import Entries, Items, Leaf, Node, read
 from chratze.variant.load import load, load_text
@@ -31,13 +31,14 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """One deal of a golden file: what is dealt, what is answered, what must come of it."""
+    """One deal of a golden file: what is dealt, what is answered, what must come of it, whether the evening ends."""
 
     hands: dict[str, Plain]
     upcard: str
     stock: tuple[str, ...]
     answers: tuple[Said, ...]
     expect: dict[str, Plain]
+    last: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +125,14 @@ def heads(head: dict[str, Plain]) -> Iterator[Head]:
     """Go through the deals of a file; cards that a deal does not name are those of the deal before."""
     before: dict[str, Plain] = {}
     for said in listed(head["deals"]) if "deals" in head else [head]:
-        before = {**before, "expect": {}, **mapping(said)}
+        before = {**before, "expect": {}, "end": "false", **mapping(said)}
         yield Head(
             mapping(before["hands"]),
             text(before["upcard"]),
             tuple(text(before.get("stock", "")).split()),
             tuple(answers(listed(before.get("answers", [])))),
             mapping(before["expect"]),
+            before["end"] == "true",
         )
 
 
@@ -170,14 +172,14 @@ def hand(rules: Rules, written: tuple[str, ...]) -> int:
 
 
 def cards(told: Golden, head: Head) -> Cards:
-    """Read the cards of a deal."""
+    """Read the cards of a deal; who is not named has left the game, and gets none."""
     rules = told.variant.rules
-    hands = tuple(hand(rules, tuple(text(head.hands[name]).split())) for name in told.names)
+    hands = tuple(hand(rules, tuple(text(head.hands.get(name, "")).split())) for name in told.names)
     return Cards(hands, card(rules, head.upcard), tuple(card(rules, drawn) for drawn in head.stock))
 
 
 def dealt(told: Golden) -> Iterator[tuple[Head, Deal]]:
-    """Go through the deals of a golden file, each of them answered to its end."""
+    """Go through the deals of a golden file, each of them answered to its end, and the last to the evening's."""
     before: Deal | None = None
     for number, head in enumerate(told.heads):
         if before is None:
@@ -190,6 +192,8 @@ def dealt(told: Golden) -> Iterator[tuple[Head, Deal]]:
         for said in head.answers:
             give(told, following, said)
         assert over(following), f"still asked: {question(following)}"
+        if head.last:
+            end(following)
         before = following
         yield head, following
 
@@ -217,6 +221,6 @@ def answer_to(deal: Deal, said: Said) -> str | int:
     """Make the answer that was said."""
     if said.verb == "exchange":
         return 0 if said.words == ("none",) else hand(deal.rules, said.words)
-    if said.verb in ("lay", "throw"):
+    if said.verb in ("lay", "show", "throw"):
         return card(deal.rules, said.words[0])
     return said.verb

@@ -1,37 +1,20 @@
-"""A second, naive opinion on the rules, written from their text: sets, dicts and fractions, no bits and no table.
+"""A second, naive opinion on cards, written from the text of the rules: sets and pairs, no bits and no table.
 
-A card is a pair of a suit and its place in the pack's order, 0 the lowest; money is in coins.
+A card is a pair of a suit and its place in the pack's order, 0 the lowest. Of money `oracle_money` has an opinion.
 """
 
-from collections.abc import Iterator
-from fractions import Fraction
-from math import ceil, floor
 from typing import NamedTuple
 
 from chratze.options import (
-    AllTricks,
-    Alone,
     Follow,
-    Joiners,
     Play,
-    Remainder,
     Rules,
-    Stake,
     StockOut,
     Swapper,
     Void,
 )
 
 Card = tuple[int, int]
-
-
-class Game(NamedTuple):
-    """A played game: names in the order from forehand, the tricks of who was in, the pot that was played for."""
-
-    order: tuple[int, ...]
-    declarer: int
-    tricks: dict[int, int]
-    pot: int
 
 
 class Served(NamedTuple):
@@ -71,88 +54,6 @@ def legal(play: Play, trump: int, trick: list[Card], hand: set[Card]) -> set[Car
     best = trick[winning(trick, trump)]
     heading = {card for card in allowed if beats(card, best, trump)}
     return heading if play.head and heading else allowed
-
-
-def successful(rules: Rules, game: Game) -> set[int]:
-    """Say who made the tricks that he undertook."""
-    quota = rules.auction.quota
-    return {
-        seat
-        for seat, tricks in game.tricks.items()
-        if tricks >= (quota.declarer if seat == game.declarer else quota.joiner)
-    }
-
-
-def declarers_share(rules: Rules, pot: int) -> int:
-    """Count the coins of the declarer's share (RULES §3.1, §1A.6)."""
-    exact = pot * Fraction(*rules.settlement.share.declarer)
-    step = rules.settlement.share.round_up
-    return min(pot, ceil(exact / step) * step) if step else floor(exact)
-
-
-def joiners_part(rules: Rules, pot: int, taken: int) -> Fraction:
-    """Say what the joiners have to share, given what a successful declarer took."""
-    if rules.settlement.share.round_up:
-        return Fraction(pot - taken)
-    return pot * (1 - Fraction(*rules.settlement.share.declarer))
-
-
-def sharers(rules: Rules, game: Game, good: set[int]) -> int:
-    """Count the joiners among whom their part is divided: all of them only beside a successful declarer (A6)."""
-    if rules.settlement.joiners == Joiners.EACH and game.declarer in good:
-        return len(game.tricks) - 1
-    return len(good - {game.declarer})
-
-
-def winnings(rules: Rules, game: Game) -> dict[int, int]:
-    """Say what everybody takes out of the pot."""
-    good = successful(rules, game)
-    won = dict.fromkeys(game.order, 0)
-    swept = game.declarer in good and game.tricks[game.declarer] == rules.deal.hand
-    unopposed = len(game.tricks) == 1 and rules.auction.alone == Alone.TAKES_POT
-    if unopposed or (swept and rules.settlement.all_tricks == AllTricks.POT):
-        return won | {game.declarer: game.pot}
-    if game.declarer in good:
-        won[game.declarer] = declarers_share(rules, game.pot)
-        part = joiners_part(rules, game.pot, won[game.declarer])
-    else:
-        part = Fraction(game.pot)
-    number = sharers(rules, game, good)
-    if number:
-        each = floor(part / number)
-        odd = game.pot - won[game.declarer] - each * number
-        won.update({seat: each for seat in good if seat != game.declarer})
-        for seat in list(served_first(rules, game, good))[:odd]:
-            won[seat] += 1
-    return won
-
-
-def served_first(rules: Rules, game: Game, good: set[int]) -> Iterator[int]:
-    """Go through those who get an odd coin, one each (RULES §3.1, the rounding matrix)."""
-    if rules.settlement.remainder == Remainder.POT:
-        return
-    if rules.settlement.remainder == Remainder.DECLARER and game.declarer in good:
-        yield game.declarer
-    yield from (seat for seat in game.order if seat in good and seat != game.declarer)
-
-
-def fines(rules: Rules, game: Game) -> dict[int, int]:
-    """Say what everybody pays into the next pot, each on the pot just played for (A1, A2)."""
-    base = rules.ante.amount if rules.penalty.base == Stake.ANTE else game.pot
-    if rules.penalty.cap and base > rules.penalty.cap:
-        base = rules.penalty.cap
-    owed = dict.fromkeys(game.order, 0)
-    if len(game.tricks) == 1 and rules.auction.alone == Alone.TAKES_POT:
-        return owed
-    for seat in set(game.tricks) - successful(rules, game):
-        owed[seat] = base * (rules.penalty.declarer if seat == game.declarer else rules.penalty.joiner)
-    return owed
-
-
-def gains(rules: Rules, game: Game) -> dict[int, int]:
-    """Say what the settlement brings everybody, antes apart."""
-    won, owed = winnings(rules, game), fines(rules, game)
-    return {seat: won[seat] - owed[seat] for seat in game.order}
 
 
 def most(rules: Rules, stock: int, discards: int) -> int:

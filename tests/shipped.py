@@ -4,18 +4,24 @@ from collections.abc import Mapping
 
 from chratze.options import Rules, replace
 from chratze.variant.load import load
+from chratze.variant.record import Variant
 
 Changes = Mapping[str, object]
 """Options by their path, and what they say instead."""
 
-SHIPPED = ("swiss", "zwicken-swiss", "chratze-fla")
+SHIPPED = ("swiss", "zwicken-swiss", "chratze-fla", "chratze-de", "chratze-sei", "chratze-rlt", "zwicken")
+
+
+def variant(name: str) -> Variant:
+    """Load a shipped variant."""
+    found = load(name).variant
+    assert found is not None
+    return found
 
 
 def shipped(name: str) -> Rules:
     """Load the rules of a shipped variant."""
-    found = load(name).variant
-    assert found is not None
-    return found.rules
+    return variant(name).rules
 
 
 def changed(rules: Rules, changes: Changes) -> Rules:
@@ -25,4 +31,4 @@ def changed(rules: Rules, changes: Changes) -> Rules:
     return rules
 
 
-SWISS, ZWICKEN, FLA = map(shipped, SHIPPED)
+SWISS, ZWICKEN, FLA = map(shipped, SHIPPED[:3])

@@ -1,7 +1,9 @@
 """Golden deals: what must happen, derived by hand from the rules, and how it is told.
 
-`gains` is what each purse gained in the deal, its ante included; `pot` what lies there after the penalties and before
-the next antes; `told` are events that must occur in this order, `untold` kinds of events that must not.
+`gains` is what each purse gained in the deal, its ante included, and `purses` what those named gained in the whole
+evening so far; `pot` is what lies there after the penalties and before the next antes; `owes` are all who owe it money;
+`more` says whether the evening goes on; `told` are events that must occur in this order, `untold` kinds of events that
+must not.
 """
 
 from collections import Counter
@@ -11,7 +13,7 @@ import pytest
 
 from chratze.cards import show, show_all
 from chratze.events import Called, DealMoved, Event, TrickTaken
-from chratze.game.deal import Deal, gains, pot
+from chratze.game.deal import Deal, gains, more, pot
 from chratze.words.speak import Company, event, load_words
 from tests.golden import DEALS, RULE, Golden, Head, coins, dealt, golden, halves, listed, mapping, text
 
@@ -20,19 +22,21 @@ DECLARATIONS = ("declare", "blind", "double_blind")
 """The calls that make a declarer."""
 
 
-def facts(told: Golden, deal: Deal) -> dict[str, object]:
-    """Say what came of a deal."""
+def facts(told: Golden, head: Head, deal: Deal) -> dict[str, object]:
+    """Say what came of a deal; of purses, those that its head names."""
     called = [happened for happened in deal.events if isinstance(happened, Called)]
     declarer = next((told.names[call.seat] for call in called if call.call in DECLARATIONS), "")
-    joiners = [told.names[call.seat] for call in called if call.call == "join"]
     taken = Counter(told.names[happened.seat] for happened in deal.events if isinstance(happened, TrickTaken))
     moved = [happened.seat for happened in deal.events if isinstance(happened, DealMoved)]
     return {
         "declarer": declarer,
-        "tricks": {name: taken[name] for name in (declarer, *joiners)},
+        "tricks": {name: taken[name] for seat, name in enumerate(told.names) if deal.table.active >> seat & 1},
         "gains": dict(zip(told.names, gains(deal), strict=True)),
         "pot": pot(deal),
+        "owes": {name: coins for name, coins in zip(told.names, deal.table.owed, strict=False) if coins},
+        "purses": {name: deal.table.purse[told.names.index(name)] for name in mapping(head.expect.get("purses", {}))},
         "next_dealer": told.names[moved[-1] if moved else deal.table.dealer],
+        "more": more(deal, deal.table.number + 1, deal.rules.evening.deals),
     }
 
 
@@ -41,12 +45,14 @@ def expected(told: Golden, head: Head) -> dict[str, object]:
     rules = told.variant.rules
     found: dict[str, object] = {}
     for key, said in head.expect.items():
-        if key == "gains":
+        if key in ("gains", "owes", "purses"):
             found[key] = {name: coins(rules, text(won)) for name, won in mapping(said).items()}
         elif key == "tricks":
             found[key] = {name: int(text(count)) for name, count in mapping(said).items()}
         elif key == "pot":
             found[key] = coins(rules, text(said))
+        elif key == "more":
+            found[key] = said == "true"
         elif key not in ("told", "untold"):
             found[key] = text(said)
     return found
@@ -98,7 +104,7 @@ def told(request: pytest.FixtureRequest) -> Golden:
 def test_a_deal_comes_out_as_the_rules_say(told: Golden) -> None:
     for head, deal in dealt(told):
         wanted = expected(told, head)
-        found = facts(told, deal)
+        found = facts(told, head, deal)
 
         assert {key: found[key] for key in wanted} == wanted, told.claim
 

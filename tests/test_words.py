@@ -5,17 +5,16 @@ import tomllib
 from collections.abc import Iterator
 from enum import IntEnum
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from chratze import events
-from chratze.cards import Misread, show_all, whole
+from chratze.cards import Misread
 from chratze.finding import Finding, Severity, Span
-from chratze.options import OPTIONS, Rules, Suits, replace
+from chratze.options import ACE, JACK, OPTIONS, UNLIMITED, Rules, Suits, Written, replace
 from chratze.words import speak
 from chratze.words.catalogue import BLANK, flat
-from chratze.words.speak import Company, Words
+from chratze.words.rule import BESIDE
+from chratze.words.speak import Words
 
 ROOM = Path(__file__).parents[1] / "chratze"
 WORDS = {language: speak.load_words(language) for language in speak.LANGUAGES}
@@ -23,62 +22,38 @@ SPOKEN = [pytest.param(words, id=language) for language, words in WORDS.items()]
 SENTENCES = ("option.", "phase.", "event.", "case.", "finding.", "help.", "check.more", "check.no", "verdict.")
 PARTS = ("verdict.line", "verdict.as_written", "verdict.silent", "verdict.instead", "help.note")
 CODE = re.compile(r"\bCHR\d{3}\b")
-HAND = 0b1011
-UPCARD = 3 * 16 + 8
-
-HAPPENED: tuple[events.Event, ...] = (
-    events.PackCut(1),
-    events.Dealt(1, HAND),
-    events.Turned(UPCARD),
-    *(
-        events.Called(1, call)
-        for call in ("declare", "pass", "join", "drop", "blind", "double_blind", "not_blind", "keep")
-    ),
-    events.Called(1, "swap"),
-    events.Called(1, "join", "auction.last_defender"),
-    events.Expected(1),
-    events.NobodyDeclared(),
-    events.TookUpcard(1, 1 << UPCARD, "blind.single"),
-    events.TookUpcard(1, 1 << UPCARD | 1, "blind.double"),
-    events.Exchanged(1, HAND, HAND << 16),
-    events.Exchanged(1, 0, 0),
-    events.DrewMore(1, 1),
-    events.StockRenewed(7),
-    events.Threw(1, 0, "exchange.bonus"),
-    events.Swapped(1, 48, UPCARD),
-    events.Laid(1, UPCARD),
-    events.TrickTaken(1, 2, UPCARD),
-    *(
-        events.Paid(1, coins, because)
-        for coins in (-4, 4)
-        for because in ("ante.amount", "auction.alone", "settlement.joiners", "penalty.joiner")
-    ),
-    events.PotStands(0),
-    events.PotStands(20),
-    events.DealMoved(1),
-    events.EveningEnded(10**16),
-)
 
 
 def source(name: str) -> str:
     return (ROOM / name).read_text(encoding="utf-8")
 
 
-def company(shown: int = 0, terms: dict[str, str] | None = None) -> Company:
-    return Company(Rules().pack, Rules().money.coin, ("Anna", "Beat"), shown, terms or {})
-
-
 def values(path: str) -> Iterator[object]:
     option = OPTIONS[path]
+    if option.called:
+        yield option.called.number
     if isinstance(option.kind, type) and issubclass(option.kind, IntEnum):
         yield from option.kind
     elif option.kind is bool:
         yield from (False, True)
     elif option.between:
-        yield from {*((option.called.number,) if option.called else ())}
         yield from range(option.between.least, min(option.between.most, 12) + 1)
+    elif option.written == Written.RANK:
+        yield from range(2, ACE + 1)
+    elif option.written == Written.CARD:
+        yield from (suit * 16 + rank for suit in range(4) for rank in range(2, ACE + 1))
+    elif option.written == Written.PACKETS:
+        yield from ((1, 1, 1, 1, 0, 0, 0, 0), (4, 0, 0, 0, 0, 0, 0, 0), (2, 2, 0, 0, 0, 0, 0, 0))
     else:
         yield option.default
+
+
+def tables(path: str) -> Iterator[Rules]:
+    """Go through all that an option may say beside each value of the option that has a say in it."""
+    beside = BESIDE.get(path, path)
+    for other in values(beside):
+        rules = replace(Rules(), beside, other)
+        yield from (replace(rules, path, said) for said in values(path))
 
 
 def sentences(words: Words) -> Iterator[tuple[str, str]]:
@@ -96,13 +71,55 @@ def test_each_value_of_an_option_has_a_sentence_of_its_own(words: Words, path: s
 
 
 @pytest.mark.parametrize("words", SPOKEN)
+@pytest.mark.parametrize("path", BESIDE)
+def test_values_differ_beside_every_value_of_another_option_too(words: Words, path: str) -> None:
+    for other in values(BESIDE[path]):
+        rules = replace(Rules(), BESIDE[path], other)
+        said = [speak.option(words, replace(rules, path, value), path) for value in values(path)]
+
+        assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("words", SPOKEN)
+@pytest.mark.parametrize("path", BESIDE)
+def test_an_option_is_said_otherwise_beside_another_one_somewhere(words: Words, path: str) -> None:
+    other = [replace(Rules(), BESIDE[path], value) for value in values(BESIDE[path])]
+    said = [{speak.option(words, replace(rules, path, value), path) for rules in other} for value in values(path)]
+
+    assert max(map(len, said)) > 1
+
+
+@pytest.mark.parametrize("words", SPOKEN)
+@pytest.mark.parametrize(
+    ("path", "said", "suits", "shown"),
+    [
+        ("pack.permanent", 2 * 16 + 7, Suits.SWISS, "Se7"),
+        ("pack.permanent", 3 * 16 + 6, Suits.GERMAN, "S6"),
+        ("pack.permanent", 3 * 16 + 7, Suits.FRENCH, "D7"),
+        ("auction.all_play_on", 10, Suits.SWISS, "10"),
+        ("auction.all_play_on", JACK, Suits.SWISS, "U"),
+        ("auction.all_play_on", JACK, Suits.FRENCH, "J"),
+    ],
+)
+def test_a_rank_or_card_is_said_in_the_letters_of_the_pack(
+    words: Words, path: str, said: int, suits: Suits, shown: str
+) -> None:
+    rules = replace(replace(Rules(), "pack.suits", suits), path, said)
+
+    assert shown in re.findall(r"\w+", speak.option(words, rules, path))
+
+
+@pytest.mark.parametrize("words", SPOKEN)
+@pytest.mark.parametrize(
+    ("path", "said"), [("pack.permanent", 0), ("auction.all_play_on", 0), ("auction.redeals", UNLIMITED)]
+)
+def test_a_number_with_a_word_has_a_sentence_without_the_number(words: Words, path: str, said: int) -> None:
+    assert not re.search(r"\d", speak.option(words, replace(Rules(), path, said), path))
+
+
+@pytest.mark.parametrize("words", SPOKEN)
 def test_every_sentence_of_an_option_is_said_of_some_value(words: Words) -> None:
-    packets = [(1, 1, 1, 1, 0, 0, 0, 0), (4, 0, 0, 0, 0, 0, 0, 0), (2, 2, 0, 0, 0, 0, 0, 0)]
-    reached = {
-        speak.option_key(words, replace(Rules(), path, value), path)
-        for path in OPTIONS
-        for value in (packets if path == "deal.packets" else values(path))
-    }
+    reached = {speak.option_key(words, rules, path) for path in OPTIONS for rules in tables(path)}
 
     assert reached == {key for key in words.texts if key.startswith("option.")}
 
@@ -170,71 +187,6 @@ def test_facts_bring_their_own_help(words: Words) -> None:
 @pytest.mark.parametrize("kind", sorted(set(re.findall(r'Misread\(\s*"(\w+)"', source("cards.py")))))
 def test_every_way_to_misread_a_card_is_explained(words: Words, kind: str) -> None:
     assert "Sx9" in speak.misread(words, Rules().pack, Misread(kind, "Sx9", ("Se9", "Si9")))
-
-
-def test_the_examples_below_hold_every_event() -> None:
-    assert {type(happened) for happened in HAPPENED} == set(get_args(events.Event))
-
-
-@pytest.mark.parametrize("words", SPOKEN)
-@pytest.mark.parametrize("happened", HAPPENED, ids=repr)
-def test_every_event_is_told_to_who_sees_the_cards_and_to_who_does_not(words: Words, happened: events.Event) -> None:
-    told = [speak.event(words, company(shown), happened) for shown in (0, 0b11)]
-
-    assert all(text.endswith(".") for text in told)
-
-
-@pytest.mark.parametrize("words", SPOKEN)
-@pytest.mark.parametrize(
-    "happened",
-    [events.Dealt(1, HAND), events.Exchanged(1, HAND, HAND << 16), events.Threw(1, 1, "exchange.bonus")],
-    ids=repr,
-)
-def test_cards_of_a_seat_that_is_not_shown_are_never_named(words: Words, happened: events.Event) -> None:
-    told = speak.event(words, company(shown=0b01), happened)
-
-    assert not set(re.findall(r"\w+", told)) & set(show_all(Rules().pack, whole(Rules().pack)))
-
-
-@pytest.mark.parametrize("words", SPOKEN)
-def test_a_blind_dealer_is_seen_to_take_the_upcard_and_no_more(words: Words) -> None:
-    told = speak.event(words, company(), events.TookUpcard(1, 1 << UPCARD | 1, "blind.double"))
-
-    assert "E6" not in told
-
-
-@pytest.mark.parametrize("words", SPOKEN)
-def test_cards_of_a_seat_that_is_shown_are_named(words: Words) -> None:
-    told = speak.event(words, company(shown=0b10), events.Dealt(1, HAND))
-
-    assert all(card in told for card in show_all(Rules().pack, HAND))
-
-
-@pytest.mark.parametrize("words", SPOKEN)
-@pytest.mark.parametrize("suits", Suits)
-def test_trumps_are_named_in_every_pack(words: Words, suits: Suits) -> None:
-    packed = Company(Rules().pack._replace(suits=suits), 5, ("Anna",), 0, {})
-    told = {speak.event(words, packed, events.Turned(suit * 16)) for suit in range(4)}
-
-    assert len(told) == 4
-
-
-@pytest.mark.parametrize("words", SPOKEN)
-def test_a_table_calls_things_by_its_own_terms(words: Words) -> None:
-    told = speak.event(words, company(terms={"join": "metcho"}), events.Called(0, "join"))
-
-    assert "metcho" in told
-
-
-@pytest.mark.parametrize("words", SPOKEN)
-def test_money_bears_the_currency_of_the_table(words: Words) -> None:
-    told = speak.event(words, company(terms={"currency": "Fr."}), events.Paid(0, -4, "ante.amount"))
-
-    assert "Fr. 0.20" in told
-
-
-def test_coins_that_do_not_move_are_not_told() -> None:
-    assert speak.event(WORDS["en"], company(), events.Paid(0, 0, "ante.amount")) == ""
 
 
 @pytest.mark.parametrize(

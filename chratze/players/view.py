@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
+from chratze.bits import popcount
 from chratze.options import Rules
 from chratze.rules.course import limit
 from chratze.rules.deal import stock
-from chratze.rules.settlement import base, cap
+from chratze.rules.penalty import base, cap
 from chratze.rules.table import BLIND, DOUBLE_BLIND, LAY, Table
 from chratze.rules.trumps import beating
 
@@ -15,7 +16,8 @@ class View(NamedTuple):
 
     `choices` and `limit` are what `rules.course` offers, `winners` the choices that would take the trick as it
     stands; `hand` is empty while a dealer may still play blind; `penalty` is what a penalty is measured by, in coins;
-    `tricks` holds four bits a seat, seat 0 lowest; `upcard` is -1 while none lies on the table.
+   
+    `after` counts who is asked after the seat in turn; `tricks` holds four bits a seat, seat 0 lowest; `upcard` is -1 while none lies on the table.
     """
 
     seat: int
@@ -31,7 +33,7 @@ class View(NamedTuple):
     penalty: int
     declarer: int
     active: int
-    asked: int
+    after: int
     passed: int
     blind: int
     upcard: int
@@ -79,10 +81,10 @@ def see(rules: Rules, table: Table, offered: int) -> View:
         table.dealer,
         table.pot,
         table.stake,
-        cap(rules, base(rules, table)),
+        cap(rules, base(rules, table, 0)),
         table.declarer,
         table.active,
-        table.asked,
+        popcount(table.pending | table.waiting) - 1,
         table.passed,
         table.blind,
         table.upcard,

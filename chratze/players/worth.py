@@ -8,7 +8,7 @@ from chratze.bits import lowest, popcount
 from chratze.options import PACKETS, AllTricks, Alone, Joiners, Rules
 from chratze.players.view import View
 from chratze.rules.pack import ranks
-from chratze.rules.settlement import Made, joiners_part, share
+from chratze.rules.settlement import share
 from chratze.rules.table import SUIT
 
 SURE = 1024
@@ -138,7 +138,7 @@ def opposed(rules: Rules, view: View) -> int:
 def likely(rules: Rules, view: View) -> int:
     """Guess how many will join of those who are asked after the seat in turn, in eighths of a player."""
     others = view.seats - 1
-    return (others - 1 - view.asked) * room(rules, others) // others
+    return view.after * room(rules, others) // others
 
 
 def of_pot(view: View, coins: int) -> int:
@@ -165,7 +165,7 @@ def declaring(rules: Rules, view: View, made: Tricks) -> int:
 def joining(rules: Rules, view: View, made: Tricks, others: int) -> int:
     """Say what joining earns beside other joiners, counted in eighths, in 2**20ths of the pot."""
     declarers = share(rules, view.stake)
-    rest = of_pot(view, joiners_part(rules, view.stake, declarers, 1, Made(1, 0)))
+    rest = of_pot(view, view.stake - declarers)
     among = PLAYER + (others if rules.settlement.joiners == Joiners.EACH else 5 * others >> 3)
     won = ((SURE - FAILS) * rest >> 10) + FAILS
     quota = at_least(made, rules.auction.quota.joiner)

@@ -1,68 +1,131 @@
-"""Who plays: the blind, the declarer, the joiners."""
+"""Who plays: the blind, the declarers, the joiners."""
 
 from typing import NamedTuple
 
-from chratze.options import Alone, LastDefender, Nobody, Order, Rules
-from chratze.rules.seats import following, forehand
+from chratze.bits import popcount
+from chratze.options import (
+    PACKETS,
+    AgainstDealer,
+    Alone,
+    Declarers,
+    ExchangeWhen,
+    Kind,
+    LastDefender,
+    Nobody,
+    Order,
+    Passed,
+    Rules,
+)
+from chratze.rules.deal import take_upcard, turn_up
+from chratze.rules.seats import forehand, next_among, sitting
+from chratze.rules.serving import dealt_low, serve_exchange, serve_rounds
 from chratze.rules.table import (
     BLIND,
+    CLOSED,
+    DECLARE,
     DOUBLE_BLIND,
     JOIN,
     LAST_PACKETS,
+    OPEN,
     OVER,
     SAY_BLIND,
     SAY_DECLARE,
     SAY_DOUBLE_BLIND,
     SAY_DROP,
     SAY_JOIN,
+    SAY_LAST,
     SAY_NOT_BLIND,
     SAY_PASS,
-    SERVE,
+    SAY_TURN_OWN,
+    SAY_TURN_STOCK,
     SETTLE,
-    UPCARD,
+    TO_COME,
+    TURN,
+    UNDER_WAY,
     Table,
 )
+from chratze.rules.table import PACKETS as PACKETS_PHASE
+
+STAYS_OUT = 1 << SAY_DROP | 1 << SAY_LAST
 
 
 class Calls(NamedTuple):
     """The calls left after each rule, under the option's name."""
 
+    own_card: int
+    when: int
     last_defender: int
 
 
-def may_call(table: Table) -> int:
-    """Make the set of calls that answer the question before any rule about them."""
+def may_call(rules: Rules, table: Table) -> int:
+    """Make the set of calls that answer the question before any rule takes one away."""
     if table.phase == JOIN:
-        return 1 << SAY_DROP | 1 << SAY_JOIN
+        return 1 << SAY_DROP | 1 << SAY_JOIN | declarers(rules, table) | announced(rules, table)
     if table.phase == BLIND:
         return 1 << SAY_NOT_BLIND | 1 << SAY_BLIND
     if table.phase == DOUBLE_BLIND:
         return 1 << SAY_NOT_BLIND | 1 << SAY_DOUBLE_BLIND
+    if table.phase == TURN:
+        return 1 << SAY_TURN_STOCK | 1 << SAY_TURN_OWN
     return 1 << SAY_PASS | 1 << SAY_DECLARE
 
 
-def expected(table: Table) -> bool:
+def declarers(rules: Rules, table: Table) -> int:
+    """Let a player declare beside a declarer, where several may."""
+    several = rules.auction.declarers == Declarers.SEVERAL and table.declarer >= 0
+    return 1 << SAY_DECLARE if several else 0
+
+
+def announced(rules: Rules, table: Table) -> int:
+    """Let a player ask to be the last, once a deal, while nobody has joined and others come after him."""
+    if rules.auction.last_defender != LastDefender.ANNOUNCED or table.last >= 0:
+        return 0
+    others = table.pending & ~(1 << table.turn)
+    return 1 << SAY_LAST if others and unopposed(rules, table) else 0
+
+
+def unopposed(rules: Rules, table: Table) -> bool:
+    """Say whether a declarer has found nobody against whom to play, and somebody must or should be found."""
+    if rules.auction.against_dealer == AgainstDealer.NOBODY and table.declarer == table.dealer:
+        return False
+    return table.declarer >= 0 and table.active == 1 << table.declarer
+
+
+def expected(rules: Rules, table: Table) -> bool:
     """Say whether the last player is asked while nobody has joined."""
-    return table.phase == JOIN and table.asked == table.seats - 2 and table.active == 1 << table.declarer
+    last = table.phase == JOIN and table.pending == 1 << table.turn and table.waiting == 0
+    return last and unopposed(rules, table)
+
+
+def own_card(rules: Rules, table: Table, calls: int) -> int:
+    """Make a dealer play who has turned a card of his own for trumps."""
+    return calls & ~STAYS_OUT if table.own and table.turn == table.dealer else calls
+
+
+def when(rules: Rules, table: Table, calls: int) -> int:
+    """Make a player play who has exchanged cards before the auction."""
+    return calls & ~STAYS_OUT if table.bound >> table.turn & 1 else calls
 
 
 def last_defender(rules: Rules, table: Table, calls: int) -> int:
-    """Make the last player join a declarer whom nobody else has joined."""
-    if rules.auction.last_defender == LastDefender.DUTY and expected(table):
-        return calls & 1 << SAY_JOIN
-    return calls
+    """Make the last player join a declarer whom nobody else has joined: any last one, or the one who announced it."""
+    rule = rules.auction.last_defender
+    must = rule == LastDefender.DUTY or (rule == LastDefender.ANNOUNCED and table.turn == table.last)
+    return calls & ~STAYS_OUT if must and expected(rules, table) else calls
 
 
 def narrow_calls(rules: Rules, table: Table) -> Calls:
     """Apply every rule about calls in turn."""
-    return Calls(last_defender(rules, table, may_call(table)))
+    after_own = own_card(rules, table, may_call(rules, table))
+    after_when = when(rules, table, after_own)
+    return Calls(after_own, after_when, last_defender(rules, table, after_when))
 
 
 def make_declarer(table: Table, seat: int) -> None:
     """Make a seat the declarer."""
     table.declarer = seat
+    table.declarers = 1 << seat
     table.active = 1 << seat
-    table.asked = 0
 
 
 def double_blind(rules: Rules, table: Table, call: int) -> None:
@@ -70,7 +133,10 @@ def double_blind(rules: Rules, table: Table, call: int) -> None:
     if call == SAY_DOUBLE_BLIND:
         table.blind = 2
         make_declarer(table, table.dealer)
-    table.phase = UPCARD
+    if table.packets == 0:
+        table.phase = PACKETS_PHASE
+    else:
+        turn_up(rules, table)
 
 
 def blind(rules: Rules, table: Table, call: int) -> None:
@@ -78,56 +144,138 @@ def blind(rules: Rules, table: Table, call: int) -> None:
     if call == SAY_BLIND:
         table.blind = 1
         make_declarer(table, table.dealer)
-    table.phase = LAST_PACKETS
+    table.phase = OPEN if table.packets == PACKETS else LAST_PACKETS
 
 
-def order(rules: Rules, table: Table) -> int:
-    """Say who is asked first whether to join."""
-    first = forehand(rules, table)
-    if rules.auction.order == Order.AFTER_DECLARER or first == table.declarer:
-        return following(rules, table, table.declarer)
-    return first
+def open_auction(rules: Rules, table: Table) -> None:
+    """Give a blind dealer his cards; then everybody may exchange, or is asked who plays."""
+    if table.blind:
+        take_upcard(rules, table)
+    dealt_low(rules, table)
+    table.passed = 0
+    table.auction = TO_COME
+    if rules.exchange.when == ExchangeWhen.BEFORE_AUCTION and table.exchanged == 0:
+        serve_exchange(rules, table, sitting(table), forehand(rules, table))
+    else:
+        ask_first(rules, table)
+
+
+def ask_first(rules: Rules, table: Table) -> None:
+    """Ask the first player, unless everybody must play; beside a blind dealer the others are asked to join."""
+    table.auction = UNDER_WAY
+    table.pending = sitting(table)
+    table.turn = forehand(rules, table)
+    table.phase = DECLARE
+    if table.active == table.pending:
+        close(rules, table)
+    elif table.declarer >= 0:
+        table.pending ^= 1 << table.declarer
+        table.turn = table.declarer
+        commit(rules, table)
+    elif rules.auction.kind == Kind.STAY_OR_DROP:
+        table.phase = JOIN
 
 
 def declare(rules: Rules, table: Table, call: int) -> None:
     """Take an answer to the question who declares."""
+    seat = table.turn
+    table.pending ^= 1 << seat
     if call == SAY_DECLARE:
-        make_declarer(table, table.turn)
-        table.turn = order(rules, table)
-        table.phase = JOIN
-        return
-    table.passed |= 1 << table.turn
-    table.asked += 1
-    table.turn = following(rules, table, table.turn)
-    if table.asked == table.seats:
+        make_declarer(table, seat)
+        table.pending = passed(rules, table) & ~(1 << seat)
+        commit(rules, table)
+    elif table.pending:
+        table.passed |= 1 << seat
+        table.turn = next_among(rules, table, table.pending, seat)
+    else:
+        table.passed |= 1 << seat
         nobody(rules, table)
 
 
+def passed(rules: Rules, table: Table) -> int:
+    """Make the set of seats that may be asked to join: those too that passed, unless a pass is final."""
+    seats = sitting(table)
+    return seats & ~(table.passed & ~table.bound) if rules.auction.passed == Passed.FINAL else seats
+
+
 def nobody(rules: Rules, table: Table) -> None:
-    """Go on when nobody declared."""
-    again = rules.auction.nobody == Nobody.NEW_TRUMP and table.turned < rules.auction.trumps
-    table.phase = UPCARD if again else OVER
+    """Go on when nobody declared, or nobody stayed."""
+    rule = rules.auction.nobody
+    table.phase = OVER
+    if rule == Nobody.NEW_TRUMP and table.turned < rules.auction.trumps:
+        turn_up(rules, table)
+    elif dealer_takes(rules, table):
+        table.phase = SETTLE
+
+
+def dealer_takes(rules: Rules, table: Table) -> bool:
+    """Say whether the dealer takes the pot when nobody plays."""
+    if rules.auction.nobody == Nobody.DEALER_WITH_TRUMP:
+        return table.hands[table.dealer] & table.trumps != 0
+    return rules.auction.nobody == Nobody.DEALER_TAKES_POT
+
+
+def commit(rules: Rules, table: Table) -> None:
+    """Go on when the player in turn has said that he plays: he may exchange at once, or the next is asked."""
+    if rules.exchange.when == ExchangeWhen.WITH_CALL:
+        serve_exchange(rules, table, 1 << table.turn, table.turn)
+    else:
+        ask_next(rules, table)
+
+
+def order(rules: Rules, table: Table) -> int:
+    """Say after whom the next player is asked to join."""
+    begins = rules.auction.order == Order.FOREHAND and table.turn == table.declarer
+    return table.dealer if begins else table.turn
+
+
+def ask_next(rules: Rules, table: Table) -> None:
+    """Ask the next player whether to join, at last the one who asked to be the last, or close the auction."""
+    if table.pending == 0:
+        table.pending = table.waiting
+        table.waiting = 0
+    if dealers_alone(rules, table):
+        nobody(rules, table)
+    elif table.pending:
+        table.turn = next_among(rules, table, table.pending, order(rules, table))
+        table.phase = JOIN
+    else:
+        close(rules, table)
+
+
+def dealers_alone(rules: Rules, table: Table) -> bool:
+    """Say whether all but the dealer have dropped and the pot is his, so that he is not asked."""
+    rule = rules.auction.nobody
+    takes = rule == Nobody.DEALER_TAKES_POT or rule == Nobody.DEALER_WITH_TRUMP  # noqa: PLR1714  # compiled
+    return takes and table.active == 0 and table.pending == 1 << table.dealer and table.own == 0
 
 
 def join(rules: Rules, table: Table, call: int) -> None:
     """Take an answer to the question who joins."""
-    if call == SAY_JOIN:
-        table.active |= 1 << table.turn
-    table.asked += 1
-    table.turn = following(rules, table, table.turn)
-    if table.turn == table.declarer:
-        table.turn = following(rules, table, table.turn)
-    if table.asked == table.seats - 1:
-        close(rules, table)
+    seat = 1 << table.turn
+    table.pending ^= seat
+    if call >= SAY_JOIN:
+        table.active |= seat
+        table.declarers |= seat if call == SAY_DECLARE else 0
+        commit(rules, table)
+        return
+    if call == SAY_LAST:
+        table.last = table.turn
+        table.waiting = seat
+    ask_next(rules, table)
 
 
 def alone(rules: Rules, table: Table) -> bool:
-    """Say whether a declarer whom nobody joined takes the pot unplayed."""
-    return rules.auction.alone == Alone.TAKES_POT and table.active == 1 << table.declarer
+    """Say whether a player against whom nobody plays takes the pot unplayed."""
+    return rules.auction.alone == Alone.TAKES_POT and popcount(table.active) == 1
 
 
 def close(rules: Rules, table: Table) -> None:
     """Close the auction."""
-    table.round = 1
-    table.turn = table.declarer
-    table.phase = SETTLE if alone(rules, table) else SERVE
+    table.auction = CLOSED
+    if table.active == 0:
+        nobody(rules, table)
+    elif alone(rules, table):
+        table.phase = SETTLE
+    else:
+        serve_rounds(rules, table)

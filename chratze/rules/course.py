@@ -1,15 +1,16 @@
 """The course of a deal: begin, choices, step, over; and of an evening: from one deal to the next."""
 
-from chratze.options import Rules
+from chratze.options import OpenPot, Rules
 from chratze.rules.ante import ante
-from chratze.rules.auction import blind, declare, double_blind, join, narrow_calls
+from chratze.rules.auction import blind, declare, double_blind, join, narrow_calls, open_auction
 from chratze.rules.chance import start
 from chratze.rules.cut import cut
-from chratze.rules.deal import last_packets, packets, upcard
+from chratze.rules.deal import last_packets, own_card, packets, show, upcard
 from chratze.rules.exchange import ask, exchange, narrow_exchange, swap, throw
 from chratze.rules.pack import lay_out
 from chratze.rules.play import lay, legal
-from chratze.rules.seats import pass_deal
+from chratze.rules.purse import enough_left, leave, refund
+from chratze.rules.seats import following, pass_deal, seated
 from chratze.rules.settlement import settle
 from chratze.rules.table import (
     ANTE,
@@ -22,14 +23,17 @@ from chratze.rules.table import (
     LAST_PACKETS,
     LAY,
     MOST_COINS,
+    OPEN,
     OVER,
     PACKETS,
     SAY_KEEP,
     SAY_SWAP,
     SERVE,
     SETTLE,
+    SHOW,
     SWAP,
     THROW,
+    TURN,
     UPCARD,
     Table,
 )
@@ -40,10 +44,16 @@ def sit_down(table: Table, seats: int, dealer: int) -> None:
     table.seats = seats
     table.dealer = dealer
     table.pot = 0
+    table.ended = 0
     table.unplayed = 0
     table.redeals = 0
+    table.moved = 0
+    table.fined = 0
+    table.broke = 0
+    table.gone = 0
     for seat in range(seats):
         table.purse[seat] = 0
+        table.owed[seat] = 0
 
 
 def clear(table: Table) -> None:
@@ -54,21 +64,53 @@ def clear(table: Table) -> None:
         table.tricks[seat] = 0
     for k in range(len(table.ledger)):
         table.ledger[k] = 0
+    clear_auction(table)
+    clear_pack(table)
+    clear_play(table)
+
+
+def clear_auction(table: Table) -> None:
+    """Clear what was called."""
     table.declarer = -1
+    table.declarers = 0
     table.active = 0
-    table.asked = 0
+    table.pending = 0
+    table.waiting = 0
+    table.last = -1
     table.passed = 0
+    table.bound = 0
+    table.own = 0
     table.blind = 0
+    table.auction = 0
+    table.settled = 0
+    table.made = 0
+
+
+def clear_pack(table: Table) -> None:
+    """Clear what was dealt and turned."""
     table.arranged = 0
+    table.packets = 0
     table.upcard = -1
+    table.shown = -1
     table.turned = 0
     table.dead = 0
     table.trumps = 0
+    table.permanent = 0
+    table.permanent_under = 0
+
+
+def clear_play(table: Table) -> None:
+    """Clear what was exchanged and played."""
     table.round = 0
-    table.offered = 0
+    table.serving = 0
     table.served = 0
+    table.exchanged = 0
+    table.offered = 0
+    table.out = 0
+    table.dealt_low = 0
     table.swapped = 0
     table.renewed = 0
+    table.ration = 0
     table.trick = 0
     table.laid = 0
     table.led = 0
@@ -104,7 +146,7 @@ def choices(rules: Rules, table: Table) -> int:
     """
     if table.phase == LAY:
         return legal(rules, table)
-    if table.phase in (EXCHANGE, THROW):
+    if table.phase in (EXCHANGE, THROW, SHOW):
         return table.hands[table.turn]
     if table.phase == SWAP:
         return 1 << SAY_KEEP | 1 << SAY_SWAP
@@ -134,6 +176,10 @@ def step(rules: Rules, table: Table, choice: int) -> None:
         blind(rules, table, choice)
     elif table.phase == DOUBLE_BLIND:
         double_blind(rules, table, choice)
+    elif table.phase == TURN:
+        own_card(rules, table, choice)
+    elif table.phase == SHOW:
+        show(rules, table, choice)
 
 
 def proceed(rules: Rules, table: Table) -> None:
@@ -150,6 +196,8 @@ def proceed(rules: Rules, table: Table) -> None:
         upcard(rules, table)
     elif table.phase == LAST_PACKETS:
         last_packets(rules, table)
+    elif table.phase == OPEN:
+        open_auction(rules, table)
     elif table.phase == SETTLE:
         settle(rules, table)
 
@@ -161,6 +209,25 @@ def advance(rules: Rules, table: Table) -> None:
 
 
 def finish(rules: Rules, table: Table) -> bool:
-    """Pass the deal on; say whether the evening may go on with such a pot."""
+    """Pass the deal on; say whether the evening may go on with such a pot and such players."""
     pass_deal(rules, table)
+    leave(rules, table)
+    if not enough_left(rules, table):
+        return False
+    if table.gone >> table.dealer & 1:
+        table.dealer = following(rules, table, table.dealer)
     return table.pot <= MOST_COINS
+
+
+def more(rules: Rules, table: Table, dealt: int, length: int) -> bool:
+    """Say whether an evening of a length goes on after so many deals: to its end, or until the pot is empty."""
+    longer = rules.evening.pot == OpenPot.PLAY_ON and table.pot > 0 and dealt < 2 * length
+    return dealt < length or longer
+
+
+def end(rules: Rules, table: Table) -> None:
+    """End the evening after a deal that is over: what lies open may be given back, what is owed is never paid."""
+    if rules.evening.pot == OpenPot.REFUND and seated(table):
+        refund(rules, table)
+    for seat in range(table.seats):
+        table.owed[seat] = 0

@@ -1,19 +1,26 @@
-"""From the auction to the first card: cards thrown and drawn, the swap, cards too many.
-
-The players are served twice, the declarer first: in the first round each may swap and exchange, in the second each
-throws what he holds too many and may still swap. A blind dealer throws down to a hand before he exchanges.
-"""
+"""From the auction to the first card: cards thrown and drawn, the swap, cards too many."""
 
 from typing import NamedTuple
 
 from chratze.bits import lowest, popcount
-from chratze.options import Rules, StockOut, Swapper
+from chratze.options import (
+    BlindBonus,
+    BlindThrow,
+    BonusShort,
+    Rules,
+    StockOut,
+    StockUpcard,
+    Swapper,
+    SwapSource,
+    SwapWhen,
+    Throw,
+)
+from chratze.rules.auction import ask_first, ask_next
 from chratze.rules.deal import give, stock, too_many
-from chratze.rules.seats import next_active
-from chratze.rules.table import EXCHANGE, LAY, SAY_SWAP, SERVE, SWAP, THROW, Table
+from chratze.rules.seats import next_among
+from chratze.rules.serving import EXCHANGES, LAST, begin_play, serve_rounds, stock_left
+from chratze.rules.table import EXCHANGE, SAY_SWAP, SERVE, SWAP, THROW, TO_COME, UNDER_WAY, Table
 from chratze.rules.trumps import lowest_trump
-
-ROUNDS = 2
 
 
 class Limit(NamedTuple):
@@ -28,6 +35,20 @@ def most(rules: Rules, table: Table) -> int:
     return min(rules.exchange.max, rules.deal.hand)
 
 
+def excess(rules: Rules, table: Table) -> int:
+    """Count the cards that the player in turn throws without drawing for them."""
+    return max(too_many(rules, table, table.turn), 0)
+
+
+def hands_out(table: Table) -> int:
+    """Make the set of cards in the hands of those who do not play."""
+    cards = 0
+    for seat in range(table.seats):
+        if not table.active >> seat & 1:
+            cards |= table.hands[seat]
+    return cards
+
+
 def discards(table: Table, seat: int) -> int:
     """Make the set of cards that the other players have thrown."""
     cards = 0
@@ -37,12 +58,28 @@ def discards(table: Table, seat: int) -> int:
     return cards
 
 
+def reserve(rules: Rules, table: Table) -> int:
+    """Make the set of cards of which a new stock is made for the player in turn."""
+    rule = rules.exchange.stock_out
+    if rule == StockOut.NARROW or rule == StockOut.EVEN:  # noqa: PLR1714  # compiled
+        return 0
+    cards = discards(table, table.turn)
+    if rule == StockOut.ALL_DISCARDS:
+        cards |= table.thrown[table.turn]
+    if rule == StockOut.PASSED_HANDS:
+        cards |= hands_out(table)
+    return cards
+
+
 def stock_out(rules: Rules, table: Table, cards: int) -> int:
     """Narrow to what can be served, so that nobody ends below a hand."""
-    left = stock(table)
-    if left < cards and rules.exchange.stock_out == StockOut.OTHERS_DISCARDS:
-        left += popcount(discards(table, table.turn))
-    return min(cards, left)
+    rule = rules.exchange.stock_out
+    left = stock_left(rules, table) + excess(rules, table)
+    if rule == StockOut.EVEN:
+        left = min(left, table.ration + excess(rules, table))
+    if left >= cards or rule == StockOut.ALL_DISCARDS:
+        return cards
+    return min(cards, left + popcount(reserve(rules, table)))
 
 
 def narrow_exchange(rules: Rules, table: Table) -> Limit:
@@ -51,18 +88,27 @@ def narrow_exchange(rules: Rules, table: Table) -> Limit:
     return Limit(after_max, stock_out(rules, table, after_max))
 
 
-def bonus(rules: Rules, table: Table, thrown: int) -> int:
-    """Say how many cards more a player draws; for these alone no new stock is made (RULES.md C2)."""
-    return rules.exchange.bonus if thrown == rules.deal.hand else 0
+def bonus(rules: Rules, table: Table, before: int) -> int:
+    """Say how many cards more a player draws who has thrown his whole hand, so many cards having been there for him."""
+    if table.blind and table.turn == table.dealer and rules.blind.bonus == BlindBonus.LOST:
+        return 0
+    whole = rules.deal.hand + rules.exchange.bonus
+    if rules.exchange.bonus_short == BonusShort.LAPSES and before < whole:
+        return 0
+    if rules.exchange.stock_out == StockOut.EVEN and table.ration < whole:
+        return 0
+    return rules.exchange.bonus
 
 
-def renew(table: Table, seat: int) -> None:
-    """Make a new stock of what the other players have thrown."""
-    cards = discards(table, seat)
-    for other in range(table.seats):
-        if other != seat:
-            table.thrown[other] = 0
+def renew(rules: Rules, table: Table) -> None:
+    """Make a new stock for the player in turn: of the hands of those who are out first, where they come first."""
+    out = hands_out(table) if rules.exchange.stock_out == StockOut.PASSED_HANDS else 0
+    cards = out or reserve(rules, table)
+    for seat in range(table.seats):
+        table.thrown[seat] &= ~cards
+        table.hands[seat] &= ~out
     table.pack = 0
+    table.buried = 0
     table.top = 0
     table.arranged = 0
     table.renewed += 1
@@ -72,24 +118,53 @@ def renew(table: Table, seat: int) -> None:
         cards &= cards - 1
 
 
-def serve(rules: Rules, table: Table, seat: int, wanted: int) -> None:
-    """Give a player cards, out of a new stock when the old one is out."""
-    first = min(wanted, stock(table))
-    give(table, seat, first)
-    if first < wanted and rules.exchange.stock_out == StockOut.OTHERS_DISCARDS and discards(table, seat):
-        renew(table, seat)
-        give(table, seat, min(wanted - first, stock(table)))
+def draw(rules: Rules, table: Table, wanted: int) -> int:
+    """Give the player in turn cards of the stock, and its last card; say how many are still wanted."""
+    cards = min(wanted, stock(table))
+    give(table, table.turn, cards)
+    left = wanted - cards
+    if left and rules.exchange.upcard == StockUpcard.LAST and table.upcard >= 0:
+        table.hands[table.turn] |= 1 << table.upcard
+        table.upcard = -1
+        left -= 1
+    return left
+
+
+def serve(rules: Rules, table: Table, wanted: int) -> None:
+    """Give the player in turn cards, out of a new stock when the old one is out."""
+    left = draw(rules, table, wanted)
+    while left and reserve(rules, table):
+        renew(rules, table)
+        left = draw(rules, table, left)
+
+
+def serve_bonus(rules: Rules, table: Table, before: int) -> None:
+    """Give the player in turn the bonus; for it alone a new stock is made only where a table does so (RULES.md C2)."""
+    cards = bonus(rules, table, before)
+    if rules.exchange.bonus_short == BonusShort.NEW_STOCK:
+        serve(rules, table, cards)
+    else:
+        draw(rules, table, cards)
 
 
 def exchange(rules: Rules, table: Table, out: int) -> None:
     """Throw cards and draw new ones."""
-    seat = table.turn
-    thrown = popcount(out)
+    seat, thrown = table.turn, popcount(out)
+    before = stock_left(rules, table)
+    wanted = max(thrown - excess(rules, table), 0)
     table.hands[seat] ^= out
-    serve(rules, table, seat, thrown)
-    give(table, seat, min(bonus(rules, table, thrown), stock(table)))
     table.thrown[seat] |= out
-    pass_turn(rules, table)
+    table.out = out
+    whole = table.hands[seat] == 0
+    table.exchanged |= 1 << seat
+    if out and table.auction == TO_COME:
+        table.bound |= 1 << seat
+    serve(rules, table, wanted)
+    if whole:
+        serve_bonus(rules, table, before)
+    table.phase = SERVE
+    if rules.exchange.throw == Throw.BEFORE_PLAY:
+        pass_turn(rules, table)
 
 
 def throw(rules: Rules, table: Table, card: int) -> None:
@@ -101,22 +176,38 @@ def throw(rules: Rules, table: Table, card: int) -> None:
 
 def who(rules: Rules, table: Table) -> bool:
     """Say whether the player in turn may swap at all; a blind takes the upcard away from everybody."""
-    if table.blind or table.swapped:
+    if table.blind or table.swapped or table.upcard < 0:
         return False
     if rules.swap.who == Swapper.DECLARER:
-        return table.turn == table.declarer
-    return rules.swap.who == Swapper.ACTIVE
+        return table.declarers >> table.turn & 1 == 1
+    if rules.swap.who == Swapper.ACTIVE:
+        return table.active >> table.turn & 1 == 1
+    return rules.swap.who == Swapper.ANYBODY and table.auction != TO_COME
+
+
+def when(rules: Rules, table: Table) -> bool:
+    """Say whether it is the time to swap."""
+    if rules.swap.when == SwapWhen.BEFORE_EXCHANGE:
+        return table.round == EXCHANGES and not table.exchanged >> table.turn & 1
+    return rules.swap.when == SwapWhen.ANY_TIME or table.round == LAST
+
+
+def source(rules: Rules, table: Table) -> bool:
+    """Say whether the lowest trump came to the player in turn as it must."""
+    return rules.swap.source == SwapSource.HELD or table.dealt_low >> table.turn & 1 == 1
 
 
 def may_swap(rules: Rules, table: Table) -> bool:
     """Say whether the player in turn may swap, and holds the card for it."""
-    return who(rules, table) and table.hands[table.turn] >> lowest_trump(table) & 1 == 1
+    if not (who(rules, table) and when(rules, table) and source(rules, table)):
+        return False
+    return table.hands[table.turn] >> lowest_trump(rules, table) & 1 == 1
 
 
 def swap(rules: Rules, table: Table, call: int) -> None:
     """Take an answer to the question who swaps."""
     if call == SAY_SWAP:
-        low = lowest_trump(table)
+        low = lowest_trump(rules, table)
         table.hands[table.turn] ^= 1 << low | 1 << table.upcard
         table.upcard = low
         table.swapped = 1
@@ -125,28 +216,48 @@ def swap(rules: Rules, table: Table, call: int) -> None:
 
 
 def pass_turn(rules: Rules, table: Table) -> None:
-    """Serve the next player; when all are served, begin the second round, or let the declarer lead."""
+    """Serve the next player; when all are served, go on with the auction, the last round or the play."""
     table.served |= 1 << table.turn
-    table.turn = next_active(rules, table, table.turn)
+    if table.round == EXCHANGES:
+        table.exchanged |= 1 << table.turn
     table.phase = SERVE
-    if table.served != table.active:
-        return
-    table.served = 0
-    table.offered = 0
-    table.round += 1
-    if table.round > ROUNDS:
-        table.phase = LAY
+    if table.served != table.serving:
+        table.turn = next_among(rules, table, table.serving, table.turn)
+    elif table.round == LAST:
+        begin_play(rules, table)
+    elif table.auction == TO_COME:
+        ask_first(rules, table)
+    elif table.auction == UNDER_WAY:
+        ask_next(rules, table)
+    else:
+        serve_rounds(rules, table)
+
+
+def throws(rules: Rules, table: Table) -> bool:
+    """Say whether the player in turn must throw what he holds too many before anything else."""
+    if too_many(rules, table, table.turn) <= 0 or not table.active >> table.turn & 1:
+        return False
+    if table.round == LAST:
+        return True
+    if table.exchanged >> table.turn & 1:
+        return rules.exchange.throw == Throw.AT_ONCE
+    return rules.blind.throw == BlindThrow.BEFORE_EXCHANGE
+
+
+def exchanges(rules: Rules, table: Table) -> bool:
+    """Say whether the player in turn may exchange now."""
+    plays = table.auction == TO_COME or table.active >> table.turn & 1 == 1
+    fresh = table.round == EXCHANGES and not table.exchanged >> table.turn & 1
+    return plays and fresh and rules.exchange.max > 0
 
 
 def question(rules: Rules, table: Table) -> int:
     """Say what the player in turn is asked before the first card, SERVE for nothing."""
-    if too_many(rules, table, table.turn) > 0:
+    if throws(rules, table):
         return THROW
     if may_swap(rules, table) and not table.offered >> table.turn & 1:
         return SWAP
-    if table.round == 1 and most(rules, table) > 0:
-        return EXCHANGE
-    return SERVE
+    return EXCHANGE if exchanges(rules, table) else SERVE
 
 
 def ask(rules: Rules, table: Table) -> None:

@@ -3,6 +3,9 @@
 from chratze.options import Rules
 from chratze.rules.table import Table
 
+EXTRA = 14
+"""The strength of a permanent trump whose rank the suits of a pack lack."""
+
 
 def ranks(rules: Rules) -> int:
     """Count the ranks of a suit."""
@@ -13,13 +16,39 @@ def ranks(rules: Rules) -> int:
     return n
 
 
+def strength(rules: Rules, rank: int) -> int:
+    """Say how strong a rank is in its suit, EXTRA for one that the pack lacks."""
+    found = EXTRA
+    n = ranks(rules)
+    for place in range(n):
+        if rules.pack.ranks[place] == rank:
+            found = n - 1 - place
+    return found
+
+
+def permanent(rules: Rules) -> int:
+    """Name the card that is always a trump, where there is one."""
+    return (rules.pack.permanent >> 4) * 16 + strength(rules, rules.pack.permanent & 15)
+
+
+def rank_of(rules: Rules, card: int) -> int:
+    """Say of what rank a card is."""
+    if card & 15 == EXTRA:
+        return rules.pack.permanent & 15
+    return rules.pack.ranks[ranks(rules) - 1 - (card & 15)]
+
+
 def lay_out(rules: Rules, table: Table) -> None:
-    """Lay the pack in order, suit by suit, lowest card first."""
+    """Lay the pack in order, suit by suit, lowest card first, and at the end the permanent trump that it lacks."""
     strengths = ranks(rules)
     n = 0
     for suit in range(4):
-        for strength in range(strengths):
-            table.deck[n] = suit * 16 + strength
+        for strong in range(strengths):
+            table.deck[n] = suit * 16 + strong
             n += 1
+    if rules.pack.permanent and permanent(rules) & 15 == EXTRA:
+        table.deck[n] = permanent(rules)
+        n += 1
     table.pack = n
     table.top = 0
+    table.buried = 0

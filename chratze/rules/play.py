@@ -3,17 +3,19 @@
 from typing import NamedTuple
 
 from chratze.bits import popcount
-from chratze.options import Follow, Play, Rules, Void
+from chratze.options import Follow, Play, Rules, Undertrump, Void
 from chratze.rules.seats import next_active
 from chratze.rules.table import SETTLE, Table
-from chratze.rules.trumps import beating, some_or_all, suit_of
+from chratze.rules.trumps import beating, over_trump, some_or_all, suit_of
 
 
 class Narrowed(NamedTuple):
     """The cards left after each rule, under the option's name."""
 
     follow: int
+    undertrump: int
     void: int
+    overtrump: int
     head: int
 
 
@@ -27,11 +29,39 @@ def follow(play: Play, table: Table, cards: int) -> int:
     return suit
 
 
+def trumped(table: Table) -> bool:
+    """Say whether a trump lies on a suit that is none."""
+    return table.laid != 0 and table.led != table.trumps and table.trumps >> table.best & 1 == 1
+
+
+def lower_trumps(table: Table, cards: int) -> int:
+    """Keep the trumps that would not take the trick from the trump that lies there."""
+    return cards & table.trumps & ~over_trump(table, table.best)
+
+
+def undertrump(play: Play, table: Table, cards: int) -> int:
+    """Put away the trumps below the one that lies there, as long as other cards are left."""
+    if play.undertrump == Undertrump.FREE or not trumped(table):
+        return cards
+    return some_or_all(cards & ~lower_trumps(table, cards), cards)
+
+
 def void(play: Play, table: Table, cards: int) -> int:
-    """Keep the trumps of a player who is void in the suit led."""
+    """Keep the trumps of a player who is void in the suit led, or those of them that would take the trick."""
     if table.laid == 0 or play.void == Void.FREE or cards & table.led:
         return cards
-    return some_or_all(cards & table.trumps, cards)
+    trumps = cards & table.trumps
+    if play.void == Void.WINNING_TRUMP:
+        trumps = beating(table, trumps)
+    return some_or_all(trumps, cards)
+
+
+def overtrump(play: Play, table: Table, cards: int) -> int:
+    """Put away the trumps below the one that lies there, as long as higher ones are left."""
+    if not play.overtrump or not trumped(table):
+        return cards
+    lower = lower_trumps(table, cards)
+    return cards & ~lower if cards & table.trumps & ~lower else cards
 
 
 def head(play: Play, table: Table, cards: int) -> int:
@@ -44,8 +74,10 @@ def head(play: Play, table: Table, cards: int) -> int:
 def narrow(play: Play, table: Table, hand: int) -> Narrowed:
     """Apply every rule in turn."""
     after_follow = follow(play, table, hand)
-    after_void = void(play, table, after_follow)
-    return Narrowed(after_follow, after_void, head(play, table, after_void))
+    after_under = undertrump(play, table, after_follow)
+    after_void = void(play, table, after_under)
+    after_over = overtrump(play, table, after_void)
+    return Narrowed(after_follow, after_under, after_void, after_over, head(play, table, after_over))
 
 
 def legal(rules: Rules, table: Table) -> int:

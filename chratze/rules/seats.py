@@ -1,17 +1,31 @@
 """Who is next, and where the deal goes.
 
-Seats are numbered anticlockwise: seat 1 sits on the right of seat 0.
+Seats are numbered anticlockwise: seat 1 sits on the right of seat 0. Seats that have left the game are passed over.
 """
 
-from chratze.options import Direction, Rules
+from chratze.bits import popcount
+from chratze.options import UNLIMITED, Direction, RedealCount, Rules
 from chratze.rules.table import Table
+
+
+def sitting(table: Table) -> int:
+    """Make the set of seats that are in the game."""
+    return ((1 << table.seats) - 1) & ~table.gone
+
+
+def beside(table: Table, seat: int, direction: int) -> int:
+    """Say who sits beside a seat, in a direction."""
+    if direction == Direction.CLOCKWISE:
+        return table.seats - 1 if seat == 0 else seat - 1
+    return 0 if seat == table.seats - 1 else seat + 1
 
 
 def following(rules: Rules, table: Table, seat: int) -> int:
     """Say who comes after a seat."""
-    if rules.seats.direction == Direction.CLOCKWISE:
-        return table.seats - 1 if seat == 0 else seat - 1
-    return 0 if seat == table.seats - 1 else seat + 1
+    seat = beside(table, seat, rules.seats.direction)
+    while table.gone >> seat & 1:
+        seat = beside(table, seat, rules.seats.direction)
+    return seat
 
 
 def forehand(rules: Rules, table: Table) -> int:
@@ -21,34 +35,53 @@ def forehand(rules: Rules, table: Table) -> int:
 
 def rearhand(rules: Rules, table: Table) -> int:
     """Say who acts last before the dealer."""
-    if rules.seats.direction == Direction.CLOCKWISE:
-        return 0 if table.dealer == table.seats - 1 else table.dealer + 1
-    return table.seats - 1 if table.dealer == 0 else table.dealer - 1
+    seat = beside(table, table.dealer, 1 - rules.seats.direction)
+    while table.gone >> seat & 1:
+        seat = beside(table, seat, 1 - rules.seats.direction)
+    return seat
+
+
+def next_among(rules: Rules, table: Table, seats: int, seat: int) -> int:
+    """Say which of some seats comes after a seat."""
+    seat = following(rules, table, seat)
+    while not seats >> seat & 1:
+        seat = following(rules, table, seat)
+    return seat
 
 
 def next_active(rules: Rules, table: Table, seat: int) -> int:
     """Say which player comes after a seat."""
-    seat = following(rules, table, seat)
-    while not table.active >> seat & 1:
-        seat = following(rules, table, seat)
-    return seat
+    return next_among(rules, table, table.active, seat)
+
+
+def redeal_count(rules: Rules, table: Table) -> int:
+    """Say from how many redeals a dealer's count goes on once the deal has moved."""
+    return rules.auction.redeals if rules.auction.redeal_count == RedealCount.UNTIL_PLAYED else 0
 
 
 def redeals(rules: Rules, table: Table) -> int:
     """Say who deals after a deal in which nobody declared, and count it."""
     table.unplayed = 1
     table.redeals += 1
-    if table.redeals <= rules.auction.redeals:
+    table.moved = 0
+    if table.redeals <= rules.auction.redeals or rules.auction.redeals == UNLIMITED:
         return table.dealer
-    table.redeals = 0
+    table.redeals = redeal_count(rules, table)
+    table.moved = 1
     return forehand(rules, table)
 
 
 def pass_deal(rules: Rules, table: Table) -> None:
     """Let the deal move on, or the dealer deal anew."""
-    if table.declarer < 0:
+    if table.settled == 0:
         table.dealer = redeals(rules, table)
         return
     table.unplayed = 0
     table.redeals = 0
+    table.moved = 0
     table.dealer = forehand(rules, table)
+
+
+def seated(table: Table) -> int:
+    """Count the seats that are in the game."""
+    return table.seats - popcount(table.gone)

@@ -2,18 +2,18 @@
 
 from typing import NamedTuple
 
-from chratze.bits import popcount
-from chratze.options import SEATS, AllTricks, Joiners, Remainder, Rules, Stake
+from chratze.bits import lowest, popcount
+from chratze.options import SEATS, AllTricks, By, Joiners, Rules, Tie
 from chratze.rules.auction import alone
-from chratze.rules.seats import following
+from chratze.rules.penalty import pay_penalties, quota
+from chratze.rules.remainder import part, remainder
 from chratze.rules.table import (
     OVER,
     PAY_ALL_TRICKS,
     PAY_ALONE,
-    PAY_DECLARER_PENALTY,
-    PAY_JOINER_PENALTY,
     PAY_JOINERS,
-    PAY_REMAINDER,
+    PAY_NOBODY,
+    PAY_PARTS,
     PAY_SHARE,
     Table,
     move,
@@ -21,15 +21,10 @@ from chratze.rules.table import (
 
 
 class Made(NamedTuple):
-    """Who made what he undertook: a set of seats each, the declarer's empty or himself."""
+    """Who made what he undertook, or who has a part of the pot: a set of seats each."""
 
-    declarer: int
+    declarers: int
     joiners: int
-
-
-def quota(rules: Rules, table: Table, seat: int) -> int:
-    """Say how many tricks a seat must make."""
-    return rules.auction.quota.declarer if seat == table.declarer else rules.auction.quota.joiner
 
 
 def made(rules: Rules, table: Table) -> Made:
@@ -38,20 +33,21 @@ def made(rules: Rules, table: Table) -> Made:
     for seat in range(table.seats):
         if table.active >> seat & 1 and table.tricks[seat] >= quota(rules, table, seat):
             seats |= 1 << seat
-    declarer = seats & 1 << table.declarer
-    return Made(declarer, seats ^ declarer)
+    return Made(seats & table.declarers, seats & ~table.declarers)
 
 
 def whole_pot(rules: Rules, table: Table, who: Made) -> int:
-    """Name the rule by which the declarer takes the whole pot, -1 for none."""
+    """Name the rule by which one player takes the whole pot, -1 for none."""
+    if table.active == 0:
+        return PAY_NOBODY
     if alone(rules, table):
         return PAY_ALONE
-    swept = who.declarer and table.tricks[table.declarer] == rules.deal.hand
+    swept = who.declarers and table.tricks[lowest(who.declarers)] == rules.deal.hand
     return PAY_ALL_TRICKS if swept and rules.settlement.all_tricks == AllTricks.POT else -1
 
 
 def share(rules: Rules, pot: int) -> int:
-    """Say what the declarer's share of a pot is, rounded up where a table does so, else down to whole coins."""
+    """Say what the declarers' share of a pot is, rounded up where a table does so, else down to whole coins."""
     ratio = rules.settlement.share.declarer
     step = rules.settlement.share.round_up
     if step == 0:
@@ -61,89 +57,140 @@ def share(rules: Rules, pot: int) -> int:
 
 
 def joiners(rules: Rules, table: Table, who: Made) -> int:
-    """Say among how many joiners their share is divided."""
-    if rules.settlement.joiners == Joiners.EACH and who.declarer:
-        return popcount(table.active) - 1
-    return popcount(who.joiners)
+    """Say among which joiners their share is divided: a part of one who failed stays in the pot."""
+    if rules.settlement.joiners == Joiners.EACH and who.declarers:
+        return table.active & ~table.declarers
+    return who.joiners
 
 
-def joiners_part(rules: Rules, pot: int, declarers: int, parts: int, who: Made) -> int:
-    """Say what each joiner gets, in whole coins, of what the declarer's share leaves."""
+def weigh(table: Table, seats: int, weight: int) -> int:
+    """Give each of some seats a weight; say what they weigh together."""
+    for seat in range(table.seats):
+        if seats >> seat & 1:
+            table.parts[seat] = weight
+    return popcount(seats) * weight
+
+
+def by_share(rules: Rules, table: Table, who: Made) -> int:
+    """Weigh declarers and joiners by their shares, and say what the whole weighs."""
     ratio = rules.settlement.share.declarer
-    if who.declarer and rules.settlement.share.round_up == 0:
-        return pot * (ratio[1] - ratio[0]) // (ratio[1] * parts)
-    return (pot - declarers) // parts
+    heads = popcount(who.declarers)
+    seats = joiners(rules, table, who)
+    parts = popcount(seats)
+    if heads == 0 or rules.settlement.share.round_up:
+        return weigh(table, seats, 1)
+    weigh(table, who.declarers, ratio[0] * max(parts, 1))
+    weigh(table, seats, (ratio[1] - ratio[0]) * heads)
+    return ratio[1] * heads * max(parts, 1)
 
 
-def pay_shares(rules: Rules, table: Table, who: Made) -> None:
-    """Share the pot between the declarer and the joiners who made it."""
+def by_role(rules: Rules, table: Table, who: Made) -> int:
+    """Weigh those who made it by their role, and say what the whole weighs."""
+    declarers = weigh(table, who.declarers, rules.settlement.weight.declarer)
+    return declarers + weigh(table, who.joiners, rules.settlement.weight.joiner)
+
+
+def by_trick(rules: Rules, table: Table) -> int:
+    """Weigh everybody by his tricks, and say what the whole weighs."""
+    for seat in range(table.seats):
+        table.parts[seat] = table.tricks[seat]
+    return rules.deal.hand
+
+
+def by_most_tricks(rules: Rules, table: Table) -> int:
+    """Weigh those who made the most tricks, and say what the whole weighs; a tie may leave the pot where it is."""
+    best = 0
+    for seat in range(table.seats):
+        best = max(best, table.tricks[seat])
+    seats = 0
+    for seat in range(table.seats):
+        if table.tricks[seat] == best:
+            seats |= 1 << seat
+    if popcount(seats) > 1 and rules.settlement.tie == Tie.STAYS:
+        return 0
+    return weigh(table, seats, 1)
+
+
+def by(rules: Rules, table: Table, who: Made) -> int:
+    """Weigh who has a part of the pot, and say what the whole weighs; 0 for a pot that nobody gets."""
+    for seat in range(table.seats):
+        table.parts[seat] = 0
+    if rules.settlement.by == By.ROLE:
+        return by_role(rules, table, who)
+    if rules.settlement.by == By.TRICK:
+        return by_trick(rules, table)
+    if rules.settlement.by == By.MOST_TRICKS:
+        return by_most_tricks(rules, table)
+    return by_share(rules, table, who)
+
+
+def round_up(rules: Rules, table: Table, who: Made) -> None:
+    """Pay the declarers a share that is rounded up, before anything else is divided."""
+    heads = popcount(who.declarers)
+    if rules.settlement.by != By.SHARE or rules.settlement.share.round_up == 0 or heads == 0:
+        return
+    coins = share(rules, table.pot)
+    each, odd = coins // heads, coins % heads
+    for seat in range(table.seats):
+        if who.declarers >> seat & 1:
+            move(table, PAY_SHARE, seat, each + min(odd, 1))
+            odd -= min(odd, 1)
+
+
+def pay_for(rules: Rules, table: Table, seat: int) -> int:
+    """Name the rule by which a seat gets its part."""
+    if rules.settlement.by != By.SHARE:
+        return PAY_PARTS
+    return PAY_SHARE if table.declarers >> seat & 1 else PAY_JOINERS
+
+
+def who_gets(rules: Rules, table: Table) -> int:
+    """Make the set of seats that get their part: those who made it, or where tricks count all who have one."""
+    if rules.settlement.by == By.SHARE or rules.settlement.by == By.ROLE:  # noqa: PLR1714  # compiled
+        return table.made
+    seats = 0
+    for seat in range(table.seats):
+        if table.parts[seat]:
+            seats |= 1 << seat
+    return seats
+
+
+def pay_parts(rules: Rules, table: Table, who: Made) -> None:
+    """Divide the pot, each part rounded down to whole coins."""
+    round_up(rules, table, who)
+    whole = by(rules, table, who)
+    if whole == 0:
+        return
     pot = table.pot
-    declarers = share(rules, pot) if who.declarer else 0
-    if declarers:
-        move(table, PAY_SHARE, table.declarer, declarers)
-    parts = joiners(rules, table, who)
-    if parts == 0:
-        return
-    each = joiners_part(rules, pot, declarers, parts, who)
+    seats = who_gets(rules, table)
     for seat in range(table.seats):
-        if who.joiners >> seat & 1:
-            move(table, PAY_JOINERS, seat, each)
-    remainder(rules, table, who, pot - declarers - each * parts)
-
-
-def remainder(rules: Rules, table: Table, who: Made, coins: int) -> None:
-    """Hand out the coins that cannot be shared, one each: to the declarer first where he comes first, then by seat."""
-    if rules.settlement.remainder == Remainder.POT:
-        return
-    left = coins
-    if left and who.declarer and rules.settlement.remainder == Remainder.DECLARER:
-        move(table, PAY_REMAINDER, table.declarer, 1)
-        left -= 1
-    seat = table.dealer
-    for _ in range(table.seats):
-        seat = following(rules, table, seat)
-        if left and who.joiners >> seat & 1:
-            move(table, PAY_REMAINDER, seat, 1)
-            left -= 1
-
-
-def base(rules: Rules, table: Table) -> int:
-    """Say what a penalty is measured by."""
-    return rules.ante.amount if rules.penalty.base == Stake.ANTE else table.stake
-
-
-def cap(rules: Rules, coins: int) -> int:
-    """Cap what a penalty is measured by."""
-    return min(coins, rules.penalty.cap) if rules.penalty.cap else coins
-
-
-def pay_penalties(rules: Rules, table: Table, who: Made) -> None:
-    """Make who missed his quota pay into the next pot."""
-    missed = table.active & ~(who.declarer | who.joiners)
-    coins = cap(rules, base(rules, table))
-    for seat in range(table.seats):
-        if missed >> seat & 1:
-            if seat == table.declarer:
-                move(table, PAY_DECLARER_PENALTY, seat, -coins * rules.penalty.declarer)
-            else:
-                move(table, PAY_JOINER_PENALTY, seat, -coins * rules.penalty.joiner)
+        coins = part(pot, table.parts[seat], whole) if seats >> seat & 1 else 0
+        if coins:
+            move(table, pay_for(rules, table, seat), seat, coins)
+    remainder(rules, table, seats, whole, pot)
 
 
 def settle(rules: Rules, table: Table) -> None:
     """Settle the deal: first the pot that was played for, then the penalties for the next."""
     who = made(rules, table)
-    whole = whole_pot(rules, table, who)
-    if whole >= 0:
-        move(table, whole, table.declarer, table.pot)
+    table.made = who.declarers | who.joiners
+    rule = whole_pot(rules, table, who)
+    if rule == PAY_NOBODY:
+        move(table, rule, table.dealer, table.pot)
+    elif rule == PAY_ALONE:
+        move(table, rule, lowest(table.active), table.pot)
+    elif rule == PAY_ALL_TRICKS:
+        move(table, rule, lowest(who.declarers), table.pot)
     else:
-        pay_shares(rules, table, who)
-    if whole != PAY_ALONE:
-        pay_penalties(rules, table, who)
+        pay_parts(rules, table, who)
+    if rule != PAY_ALONE:
+        pay_penalties(rules, table)
+    table.settled = 1
     table.phase = OVER
 
 
 def gain(table: Table, seat: int) -> int:
-    """Add up what a seat has won or lost in this deal, its ante included."""
+    """Add up what a seat has won or lost in this deal, its ante included; what it owes is not paid yet."""
     coins = 0
     for rule in range(len(table.ledger) // SEATS):
         coins += table.ledger[rule * SEATS + seat]

@@ -8,23 +8,28 @@ from dataclasses import dataclass, field
 from chratze.options import SEATS
 
 (
-    DOUBLE_BLIND, BLIND, DECLARE, JOIN, SWAP, EXCHANGE, THROW, LAY,
-    ANTE, CUT, PACKETS, UPCARD, LAST_PACKETS, SERVE, SETTLE, OVER,
-) = range(16)  # fmt: skip
+    DOUBLE_BLIND, BLIND, TURN, SHOW, DECLARE, JOIN, SWAP, EXCHANGE, THROW, LAY,
+    ANTE, CUT, PACKETS, UPCARD, LAST_PACKETS, OPEN, SERVE, SETTLE, OVER,
+) = range(19)  # fmt: skip
 """The phases of a deal: first those in which a seat is asked, then those that nobody decides."""
 
 (
-    SAY_PASS, SAY_DECLARE, SAY_DROP, SAY_JOIN, SAY_NOT_BLIND, SAY_BLIND, SAY_DOUBLE_BLIND, SAY_KEEP, SAY_SWAP,
-) = range(9)  # fmt: skip
+    SAY_PASS, SAY_DROP, SAY_LAST, SAY_JOIN, SAY_DECLARE, SAY_NOT_BLIND, SAY_BLIND, SAY_DOUBLE_BLIND, SAY_KEEP, SAY_SWAP,
+    SAY_TURN_STOCK, SAY_TURN_OWN,
+) = range(12)  # fmt: skip
 """What a player may say; a choice among calls is an int with these bits."""
 
 (
-    PAY_ANTE, PAY_REDEAL, PAY_ALONE, PAY_ALL_TRICKS, PAY_SHARE, PAY_JOINERS, PAY_REMAINDER,
-    PAY_DECLARER_PENALTY, PAY_JOINER_PENALTY,
-) = range(9)  # fmt: skip
+    PAY_DEBT, PAY_ANTE, PAY_REDEAL, PAY_NOBODY, PAY_ALONE, PAY_ALL_TRICKS, PAY_SHARE, PAY_JOINERS, PAY_PARTS,
+    PAY_REMAINDER, PAY_DECLARER_PENALTY, PAY_JOINER_PENALTY, PAY_REFUND,
+) = range(13)  # fmt: skip
 """The paying rules, each a row of the ledger."""
 
-PAYMENTS = 9
+PAYMENTS = 13
+
+TO_COME, UNDER_WAY, CLOSED = range(3)
+"""How far the auction is."""
+
 SUIT = 0x7FFF
 DECK = SEATS
 """The stream of chance of the deck; those below it are the seats'."""
@@ -50,30 +55,53 @@ class Table:
     cutter: int = -1
     # the evening
     pot: int = 0
+    ended: int = 0
     unplayed: int = 0
     redeals: int = 0
+    moved: int = 0
+    fined: int = 0
+    broke: int = 0
+    gone: int = 0
     # the auction
     stake: int = 0
     declarer: int = -1
+    declarers: int = 0
     active: int = 0
-    asked: int = 0
+    pending: int = 0
+    waiting: int = 0
+    last: int = -1
     passed: int = 0
+    bound: int = 0
+    own: int = 0
     blind: int = 0
+    auction: int = 0
+    settled: int = 0
+    made: int = 0
     # the pack
     pack: int = 0
     top: int = 0
     arranged: int = 0
+    buried: int = 0
+    packets: int = 0
     upcard: int = -1
+    shown: int = -1
     turned: int = 0
     dead: int = 0
     trump: int = 0
     trumps: int = 0
+    permanent: int = 0
+    permanent_under: int = 0
     # before the first card
     round: int = 0
-    offered: int = 0
+    serving: int = 0
     served: int = 0
+    exchanged: int = 0
+    offered: int = 0
+    out: int = 0
+    dealt_low: int = 0
     swapped: int = 0
     renewed: int = 0
+    ration: int = 0
     # the trick
     trick: int = 0
     laid: int = 0
@@ -87,7 +115,9 @@ class Table:
     hands: list[int] = row(SEATS)
     thrown: list[int] = row(SEATS)
     tricks: list[int] = row(SEATS)
+    parts: list[int] = row(SEATS)
     purse: list[int] = row(SEATS)
+    owed: list[int] = row(SEATS)
     chance: list[int] = row(SEATS + 1)
     deck: list[int] = row(64)
     ledger: list[int] = row(PAYMENTS * SEATS)

@@ -1,5 +1,8 @@
 """Sets of cards as the rules see them: trumps, the suit led, what beats what."""
 
+from chratze.bits import lowest
+from chratze.options import LowestTurned, Permanent, Rules
+from chratze.rules.pack import permanent, ranks
 from chratze.rules.table import SUIT, Table
 
 
@@ -18,15 +21,42 @@ def some_or_all(some: int, cards: int) -> int:
     return some or cards
 
 
-def make_trumps(table: Table, suit: int) -> None:
-    """Settle which cards are trumps."""
+def make_trumps(rules: Rules, table: Table, suit: int) -> None:
+    """Settle which cards are trumps, and where the permanent one stands among them."""
     table.trump = suit
     table.trumps = of_suit(suit)
+    table.permanent = 0
+    table.permanent_under = 0
+    if rules.pack.permanent:
+        table.permanent = 1 << permanent(rules)
+        table.trumps |= table.permanent
+        if rules.pack.permanent_place == Permanent.UNDER_ACE:
+            table.permanent_under = 1 << suit * 16 + top_strength(rules, table, suit)
 
 
-def lowest_trump(table: Table) -> int:
-    """Name the lowest trump of the pack."""
-    return table.trump << 4
+def top_strength(rules: Rules, table: Table, suit: int) -> int:
+    """Say how strong the highest card of the trump suit is, the permanent trump apart."""
+    top = ranks(rules) - 1
+    return top - 1 if table.permanent >> suit * 16 + top & 1 else top
+
+
+def over_trump(table: Table, card: int) -> int:
+    """Make the set of trumps that beat a trump."""
+    plain = of_suit(table.trump) & ~table.permanent
+    if table.permanent >> card & 1:
+        return plain & table.permanent_under
+    if table.permanent_under >> card & 1:
+        return above(plain, card)
+    return above(plain, card) | table.permanent
+
+
+def lowest_trump(rules: Rules, table: Table) -> int:
+    """Name the trump that is swapped for the upcard: the lowest of its suit, or the next when that itself is turned."""
+    cards = of_suit(table.trump) & ~table.permanent
+    low = lowest(cards)
+    if low == table.upcard and rules.swap.lowest_turned == LowestTurned.NEXT_LOWEST:
+        return lowest(cards ^ 1 << low)
+    return low
 
 
 def suit_of(table: Table, card: int) -> int:
@@ -38,7 +68,6 @@ def suit_of(table: Table, card: int) -> int:
 
 def beating(table: Table, cards: int) -> int:
     """Keep the cards that would take the trick as it stands."""
-    higher = above(cards, table.best)
     if table.trumps >> table.best & 1:
-        return higher & table.trumps
-    return (cards & table.trumps) | (higher & table.led)
+        return cards & over_trump(table, table.best)
+    return (cards & table.trumps) | (above(cards, table.best) & table.led)

@@ -174,7 +174,7 @@ def play(said: Rules, kinds: list[int], task: list[int], size: int) -> list[int]
 
 def ready() -> None:
     """Compile the kernel, or fetch it; one that cannot be read is thrown away and compiled anew."""
-    nothing = [0, 0, 0, Rules().seats.min, 0]
+    nothing = [0, 0, 0, Rules().seats.min, 0, 0]
     try:
         play(Rules(), [0] * SEATS, nothing, tally.SIZE)
     except Exception:  # noqa: BLE001  # a torn file may fail in any way

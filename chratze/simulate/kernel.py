@@ -4,13 +4,13 @@ Single deals are evenings of one deal: the deal of number n has the dealer n mod
 number n begins with him; its deals are numbered on from n times its length.
 """
 
-from chratze.options import Rules
+from chratze.options import OpenPot, Rules
 from chratze.players.choose import answer
 from chratze.rules.ante import ante
-from chratze.rules.auction import blind, declare, double_blind, join
-from chratze.rules.course import advance, begin, finish, over, sit_down, step
+from chratze.rules.auction import blind, declare, double_blind, join, open_auction
+from chratze.rules.course import advance, begin, finish, more, over, sit_down, step
 from chratze.rules.cut import cut
-from chratze.rules.deal import last_packets, packets, upcard
+from chratze.rules.deal import last_packets, own_card, packets, show, upcard
 from chratze.rules.exchange import ask, exchange, swap, throw
 from chratze.rules.play import lay
 from chratze.rules.settlement import settle
@@ -20,19 +20,25 @@ from chratze.rules.table import (
     DOUBLE_BLIND,
     EXCHANGE,
     JOIN,
+    LAST_PACKETS,
     LAY,
     MOST_COINS,
+    OPEN,
+    PACKETS,
     SERVE,
     SETTLE,
+    SHOW,
     SWAP,
     THROW,
+    TURN,
     UPCARD,
     Table,
 )
 from chratze.simulate.tally import count
 
-SEED, FIRST, DEALS, SEATED, LENGTH = range(5)
-"""A task: the seed, the first deal and how many, the seats, and the deals of an evening, 0 for single deals."""
+SEED, FIRST, DEALS, SEATED, LENGTH, SPAN = range(6)
+"""A task: the seed, the first deal and how many, the seats, the deals of an evening, 0 for single deals, and the deals
+that are kept free for an evening that goes on until the pot is empty."""
 
 PLAYED, HALFWAY, END, EARLY = range(4)
 """What is kept of an evening: deals played, the pot after half of them and at the end, and 1 if it grew too big."""
@@ -40,40 +46,66 @@ PLAYED, HALFWAY, END, EARLY = range(4)
 EVENING = 4
 
 
-def simulate(  # noqa: C901, PLR0912  # the course of a deal is one row of phases
-    rules: Rules, table: Table, kinds: list[int], task: list[int], out: list[int]
-) -> None:
+def simulate(rules: Rules, table: Table, kinds: list[int], task: list[int], out: list[int]) -> None:
     """Play deals; add what is counted of them to *out*, or write there what is kept of each evening."""
     for number in range(task[FIRST], task[FIRST] + task[DEALS]):
         if not open_deal(rules, table, task, number):
             continue
         ante(rules, table)
         cut(rules, table)
-        packets(rules, table)
-        if table.phase == DOUBLE_BLIND:
-            double_blind(rules, table, answer(kinds[table.turn], rules, table))
-        while table.phase == UPCARD:
-            upcard(rules, table)
-            if table.phase == BLIND:
-                blind(rules, table, answer(kinds[table.turn], rules, table))
-            last_packets(rules, table)
-            while table.phase == DECLARE:
-                declare(rules, table, answer(kinds[table.turn], rules, table))
-        while table.phase == JOIN:
-            join(rules, table, answer(kinds[table.turn], rules, table))
-        while table.phase == SERVE:
-            ask(rules, table)
-            if table.phase == THROW:
-                throw(rules, table, answer(kinds[table.turn], rules, table))
-            elif table.phase == SWAP:
-                swap(rules, table, answer(kinds[table.turn], rules, table))
-            elif table.phase == EXCHANGE:
-                exchange(rules, table, answer(kinds[table.turn], rules, table))
+        while table.phase != LAY and table.phase < SETTLE:
+            deal_cards(rules, table, kinds)
+            hold_auction(rules, table, kinds)
+            serve(rules, table, kinds)
         while table.phase == LAY:
             lay(rules, table, answer(kinds[table.turn], rules, table))
         if table.phase == SETTLE:
             settle(rules, table)
         close_deal(rules, table, task, out)
+
+
+def deal_cards(rules: Rules, table: Table, kinds: list[int]) -> None:
+    """Deal packets and turn trumps, with all that is asked in between."""
+    if table.phase == DOUBLE_BLIND:
+        double_blind(rules, table, answer(kinds[table.turn], rules, table))
+    if table.phase == PACKETS:
+        packets(rules, table)
+    if table.phase == DOUBLE_BLIND:
+        double_blind(rules, table, answer(kinds[table.turn], rules, table))
+    if table.phase == TURN:
+        own_card(rules, table, answer(kinds[table.turn], rules, table))
+    if table.phase == SHOW:
+        show(rules, table, answer(kinds[table.turn], rules, table))
+    if table.phase == UPCARD:
+        upcard(rules, table)
+    if table.phase == BLIND:
+        blind(rules, table, answer(kinds[table.turn], rules, table))
+    if table.phase == LAST_PACKETS:
+        last_packets(rules, table)
+    if table.phase == BLIND:
+        blind(rules, table, answer(kinds[table.turn], rules, table))
+    if table.phase == OPEN:
+        open_auction(rules, table)
+
+
+def hold_auction(rules: Rules, table: Table, kinds: list[int]) -> None:
+    """Ask who declares, then who joins."""
+    while table.phase == DECLARE:
+        declare(rules, table, answer(kinds[table.turn], rules, table))
+    while table.phase == JOIN:
+        join(rules, table, answer(kinds[table.turn], rules, table))
+
+
+def serve(rules: Rules, table: Table, kinds: list[int]) -> None:
+    """Serve the players, each of them with all that he is asked."""
+    while table.phase == SERVE:
+        ask(rules, table)
+        if table.phase == THROW:
+            throw(rules, table, answer(kinds[table.turn], rules, table))
+        elif table.phase == SWAP:
+            swap(rules, table, answer(kinds[table.turn], rules, table))
+        elif table.phase == EXCHANGE:
+            exchange(rules, table, answer(kinds[table.turn], rules, table))
 
 
 def stepwise(rules: Rules, table: Table, kinds: list[int], task: list[int], out: list[int]) -> None:
@@ -87,13 +119,18 @@ def stepwise(rules: Rules, table: Table, kinds: list[int], task: list[int], out:
             close_deal(rules, table, task, out)
 
 
+def span(rules: Rules, length: int) -> int:
+    """Say how many deals are kept free for an evening of a length."""
+    return 2 * length if rules.evening.pot == OpenPot.PLAY_ON else length
+
+
 def open_deal(rules: Rules, table: Table, task: list[int], number: int) -> bool:
     """Begin a deal, unless its evening has ended."""
-    length = max(task[LENGTH], 1)
-    evening = number // length
-    if number == evening * length:
+    deals = max(task[SPAN], 1)
+    evening = number // deals
+    if number == evening * deals:
         sit_down(table, task[SEATED], evening % task[SEATED])
-    elif table.pot > MOST_COINS:
+    elif table.ended:
         return False
     begin(rules, table, task[SEED], number)
     return True
@@ -104,10 +141,12 @@ def close_deal(rules: Rules, table: Table, task: list[int], out: list[int]) -> N
     if task[LENGTH] == 0:
         count(rules, table, out)
         return
-    played = table.number % task[LENGTH] + 1
-    at = (table.number - task[FIRST]) // task[LENGTH] * EVENING
+    played = table.number % task[SPAN] + 1
+    at = (table.number - task[FIRST]) // task[SPAN] * EVENING
     out[at + PLAYED] = played
     if played == task[LENGTH] // 2:
         out[at + HALFWAY] = table.pot
     out[at + END] = table.pot
-    out[at + EARLY] = not finish(rules, table)
+    goes_on = finish(rules, table)
+    out[at + EARLY] = table.pot > MOST_COINS
+    table.ended = 0 if goes_on and more(rules, table, played, task[LENGTH]) else 1

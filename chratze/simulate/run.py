@@ -111,17 +111,18 @@ def block(job: Job) -> int:
 def tasks(job: Job) -> Iterator[list[int]]:
     """Cut a job into tasks of the kernel: blocks of single deals, then blocks of evenings."""
     length = job.rules.evening.deals
-    night = max(BLOCK // length, 1)
+    span = kernel.span(job.rules, length)
+    night = max(BLOCK // span, 1)
     for first in range(0, job.deals, deals := block(job)):
-        yield [job.seed, first, min(deals, job.deals - first), job.seats, 0]
+        yield [job.seed, first, min(deals, job.deals - first), job.seats, 0, 0]
     for first in range(0, count := evenings(job), night):
-        yield [job.seed, first * length, min(night, count - first) * length, job.seats, length]
+        yield [job.seed, first * span, min(night, count - first) * span, job.seats, length, span]
 
 
 def size(task: list[int]) -> int:
     """Say how many numbers a task yields."""
-    length = task[kernel.LENGTH]
-    return task[kernel.DEALS] // length * kernel.EVENING if length else tally.SIZE
+    span = task[kernel.SPAN]
+    return task[kernel.DEALS] // span * kernel.EVENING if span else tally.SIZE
 
 
 def read_evenings(counted: list[int]) -> Iterator[Evening]:

@@ -37,8 +37,8 @@ def count(rules: Rules, table: Table, out: list[int]) -> None:
     out[DEALS] += 1
     count_pot(table, out)
     count_seats(rules, table, out)
-    if table.declarer < 0:
-        out[REDEALT] += 1
+    if table.active == 0:
+        out[REDEALT] += table.settled == 0
         return
     out[DECLARED] += 1
     out[BLIND] += table.blind == SINGLE
@@ -77,25 +77,25 @@ def count_gain(out: list[int], at: int, gain: int) -> None:
 
 def count_joiners(table: Table, out: list[int]) -> None:
     """Count how many joined the declarer."""
-    joined = popcount(table.active) - 1
-    out[LONE] += joined == 0
+    joined = popcount(table.active & ~table.declarers)
+    out[LONE] += popcount(table.active) == 1
     out[JOINED] += joined
     out[JOINED_SQUARES] += joined * joined
 
 
 def count_roles(rules: Rules, table: Table, out: list[int]) -> None:
     """Count what each role gained, and who failed once cards were played."""
-    declarer = 1 << table.declarer
+    declarer = table.declarers
     who = made(rules, table)
-    missed = table.active & ~(who.declarer | who.joiners) if table.trick else 0
+    missed = table.active & ~(who.declarers | who.joiners) if table.trick else 0
     count_group(table, out, DECLARER, declarer)
-    count_group(table, out, JOINER, table.active ^ declarer)
+    count_group(table, out, JOINER, table.active & ~declarer)
     count_group(table, out, OUT, ((1 << table.seats) - 1) ^ table.active)
     count_group(table, out, DECLARER_FAILED, missed & declarer)
     count_group(table, out, JOINER_FAILED, missed & ~declarer)
     out[PLAYED] += table.trick > 0
-    out[MADE] += table.trick > 0 and who.declarer != 0
-    out[ALL_TRICKS] += table.tricks[table.declarer] == rules.deal.hand
+    out[MADE] += table.trick > 0 and who.declarers != 0
+    out[ALL_TRICKS] += declarer != 0 and table.tricks[table.declarer] == rules.deal.hand
     out[JOINERS_MADE] += popcount(who.joiners)
 
 

@@ -12,17 +12,20 @@ from itertools import accumulate
 from pathlib import Path
 
 from chratze.finding import Finding, Severity, Span
-from chratze.options import OPTIONS, Between, Rules, Suits
+from chratze.options import OPTIONS, Between, Rules, Suits, plain
+from chratze.options import replace as replace_option
 from chratze.source import Entries, Entry, Items, Leaf, finding, in_order
 from chratze.variant import agree, chain, find, readers, schema, shape, write
 from chratze.variant.agree import Disagreement
 from chratze.variant.chain import Sheet
 from chratze.variant.meant import nearest
 from chratze.variant.record import Loaded, Note, Ruling, Standing, Variant
-from chratze.variant.schema import Fault, Tree
+from chratze.variant.schema import Fault, Means, Tree
 from chratze.variant.shape import Coin, Spot
 
 Settings = dict[str, Entry]
+
+PERMANENT = "pack.permanent"
 
 
 def load(target: str) -> Loaded:
@@ -72,10 +75,10 @@ def faulty(findings: list[Finding]) -> bool:
 
 def shaped(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
     """Look at the shape of each sheet, its amounts in the coin and its cards of the suits that it or a parent sets."""
-    coin, suits = Coin(Rules().money.coin, None), Rules().pack.suits
+    coin, whole = Coin(Rules().money.coin, None), tuple(map(joined, sheets))
     done: list[Sheet] = []
-    for sheet in map(joined, reversed(sheets)):
-        coin, suits = coin_of(sheet.top) or coin, suits_of(sheet.top, suits)
+    for sheet, suits in zip(reversed(whole), reversed(suits_over(whole)), strict=True):
+        coin = coin_of(sheet.top) or coin
         faults = tuple(shape.faults(sheet.top, coin, suits)) if sheet.top else ()
         worse = tuple(apart(sheet.findings, faults))
         done.append(replace(sheet, findings=(*worse, *elsewhere(faults, worse))))
@@ -99,11 +102,19 @@ def apart(findings: tuple[Finding, ...], faults: tuple[Finding, ...]) -> Iterato
             yield found
 
 
-def suits_of(top: Entries | None, inherited: Suits) -> Suits:
-    """Read the suits that a file sets, those it takes over for none or none that can be read."""
+def suits_over(sheets: tuple[Sheet, ...]) -> list[tuple[Suits, ...]]:
+    """Say for each sheet of what suits its cards are: those that it or a parent sets."""
+    known: list[tuple[Suits, ...]] = [(Rules().pack.suits,)]
+    for sheet in reversed(sheets):
+        known.append(suits_of(sheet.top) or known[-1])
+    return known[:0:-1]
+
+
+def suits_of(top: Entries | None) -> tuple[Suits, ...]:
+    """Read the suits that a file sets: any, where they cannot be read, and none for none."""
     entry = shape.setting(top, "pack.suits") if top else None
     said = entry.node.text.upper() if entry and isinstance(entry.node, Leaf) else ""
-    return Suits[said] if said in Suits.__members__ else inherited
+    return (Suits[said],) if said in Suits.__members__ else tuple(Suits) if entry else ()
 
 
 def coin_of(top: Entries | None) -> Coin | None:
@@ -146,13 +157,25 @@ def laid_over(sheets: tuple[Sheet, ...]) -> tuple[Rules | None, list[Finding]]:
     merged: Settings = {path: entry for own in reversed(each) for path, entry in own.items()}
     coins = (coin_of(sheet.top) for sheet in sheets)
     coin = next((coin for coin in coins if coin), Coin(Rules().money.coin, None))
-    rules, faults = schema.read(nested(merged), coin.hundredths)
+    spans = {path: entry.node.span for path, entry in merged.items()}
+    suits = suits_over(sheets)
+    said = next((n for n, own in enumerate(each) if PERMANENT in own), 0)
+    rules, faults = schema.read(nested(merged), Means(coin.hundredths, suits[said]))
     if rules is None:
         return None, [misfit(merged[shape.option_at(fault.place)], fault, coin) for fault in faults]
-    spans = {path: entry.node.span for path, entry in merged.items()}
-    found = agree.disagreements(rules, each[0].keys(), merged.keys())
     order = [sheet.file for sheet in sheets]
-    return rules, [*(placed(disagreement, spans, order) for disagreement in found), *alike(sheets)]
+    found = [placed(one, spans, order) for one in agree.disagreements(rules, each[0].keys(), merged.keys())]
+    if rules.pack.permanent and suits[said] != suits[0]:
+        found.append(foreign(merged, suits[said][0], rules))
+    return plain(rules), [*found, *alike(sheets)]
+
+
+def foreign(merged: Settings, suits: Suits, rules: Rules) -> Finding:
+    """Point from new suits to a permanent trump that was taken over: which of the new cards it is, a table must say."""
+    card = write.said(replace_option(rules, "pack.suits", suits), PERMANENT)
+    facts = ("card", card), ("was", suits.name.lower()), ("suits", rules.pack.suits.name.lower())
+    found = finding(merged["pack.suits"].node.span, "CHR222", *facts)
+    return replace(found, path="pack.suits", related=(merged[PERMANENT].node.span,))
 
 
 def alike(sheets: tuple[Sheet, ...]) -> Iterator[Finding]:

@@ -11,10 +11,10 @@ from enum import IntEnum
 from fractions import Fraction
 from math import gcd
 
-from chratze.cards import read_rank
-from chratze.options import OPTIONS, PACKETS, RANKS, Between, Called, Packets, Ranks, Ratio
+from chratze.cards import LETTERS, Misread, rank_letter, read_card, read_rank
+from chratze.options import ACE, OPTIONS, PACKETS, RANKS, Between, Called, Pack, Packets, Ranks, Ratio, Suits
 from chratze.source import INTEGER, Leaf
-from chratze.variant.meant import allowed, value_meant, yes_or_no
+from chratze.variant.meant import VALUES, allowed, plain, value_meant, yes_or_no
 from chratze.variant.record import Standing
 
 SCHEMA = 1
@@ -26,6 +26,8 @@ PARTS = 100
 AMOUNT = re.compile(r"[0-9]{1,12}(?:\.[0-9]{1,6})?")
 LIKE_AMOUNT = re.compile(r"[0-9]{1,12}[.,][0-9]{1,2}")
 RATIO = re.compile(r"([0-9]{1,9}) */ *([0-9]{1,9})")
+EVERY_RANK: Ranks = (14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)
+LOWEST = EVERY_RANK[-1]
 PERCENT = re.compile(r"([0-9]{1,3}) *%")
 
 
@@ -120,11 +122,14 @@ def decimal(hundredths: int) -> str:
 
 
 def called(said: object, term: str) -> bool:
-    """Say whether a value is the word by which a table calls a number; another word is refused."""
-    text = said.text if isinstance(said, Leaf) and said.value is not None else ""
-    if text != term and text.isalpha():
-        raise UnreadableError("CHR108", value=text, meant=term)
-    return text == term
+    """Say whether a value is the word by which a table calls a number."""
+    return isinstance(said, Leaf) and said.value is not None and said.text == term
+
+
+def no_other_word(said: object, term: str, code: str) -> None:
+    """Refuse any word where only the one by which a table calls a number may stand."""
+    if isinstance(said, Leaf) and said.value is not None and said.text.isalpha():
+        raise UnreadableError(code, value=said.text, meant=term)
 
 
 def uncalled(number: int, called: Called, between: Between) -> int:
@@ -200,6 +205,44 @@ def ranks(said: object) -> Ranks:
         raise UnreadableError("CHR118")
     a, b, c, d, e, f, g, h, i, j, k, m, n = (*read, *([0] * (RANKS - len(read))))
     return a, b, c, d, e, f, g, h, i, j, k, m, n
+
+
+def rank(said: object) -> int:
+    """Read a single rank."""
+    leaf = one(said)
+    found = read_rank(leaf.text.casefold())
+    if found == 0:
+        raise UnreadableError("CHR116", rank=leaf.text, **no_such(leaf.text))
+    return found
+
+
+def card(said: object, suits: tuple[Suits, ...]) -> int:
+    """Read a card of any rank, of one of some suits: its suit times 16, and its rank."""
+    leaf = one(said)
+    found = [read_card(Pack(suits=kind, ranks=EVERY_RANK), leaf.text) for kind in suits]
+    read = next((card for card in found if isinstance(card, int)), found[0])
+    if isinstance(read, int):
+        return read + LOWEST
+    raise no_card(read, suits[0])
+
+
+def no_card(wrong: Misread, suits: Suits) -> UnreadableError:
+    """Say why a text is no card of some suits, and what may have been meant."""
+    readings = {"allowed": ", ".join(wrong.readings)} if wrong.kind in ("suit", "ambiguous") else {}
+    if wrong.kind == "ambiguous":
+        return UnreadableError("CHR133", value=wrong.text, **readings)
+    listed = {"suits": " ".join(LETTERS[suits]), "ranks": letters(suits), "example": f"{LETTERS[suits][2]}7"}
+    return UnreadableError("CHR132", value=wrong.text, **listed, **(no_such(wrong.text) or readings))
+
+
+def letters(suits: Suits) -> str:
+    """List the ranks that a pack of some suits may have."""
+    return " ".join(rank_letter(Pack(suits=suits), rank) for rank in range(ACE, LOWEST - 1, -1))
+
+
+def no_such(text: str) -> dict[str, str]:
+    """Say that none was probably meant, where a text is somebody's word for it."""
+    return {"meant": "none"} if "none" in VALUES.get(plain(text), ()) else {}
 
 
 def text(said: object) -> str:

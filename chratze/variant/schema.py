@@ -1,7 +1,7 @@
 """Models and JSON Schema of a variant file, derived from the options: the only import of pydantic."""
 # ruff: noqa: ANN401  # models are made at run time: what their types are, no type checker can know
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
@@ -20,7 +20,7 @@ from pydantic import (
 )
 from pydantic_core import ErrorDetails
 
-from chratze.options import OPTIONS, PACKETS, RANKS, Between, Called, Option, Rules, Written, option
+from chratze.options import OPTIONS, PACKETS, RANKS, Called, Option, Rules, Suits, Written, option
 from chratze.variant import readers, write
 from chratze.variant.record import Standing
 
@@ -30,8 +30,9 @@ Tree = dict[str, object]
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 MONEY = r"^(?=.*[1-9])[0-9]{1,12}(\.[0-9]{1,6})?$"
 SHARE = r"^0*[1-9][0-9]* */ *0*[1-9][0-9]*$"
+SUIT_AND_RANK = r"^\S{2,}$"
 WRITTEN = r"\S"
-"""How amounts, shares and texts look: none of them is nothing."""
+"""How amounts, shares, cards and texts look: none of them is nothing."""
 STRICT = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 TEXTS = {
@@ -74,10 +75,18 @@ class Fault:
     facts: tuple[tuple[str, str], ...]
 
 
-def read(tree: Tree, coin: int) -> tuple[Rules | None, tuple[Fault, ...]]:
-    """Read the mapping of a file whose amounts are in a coin of so many hundredths, 0 for a coin at fault."""
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What must be known to read a file: the hundredths of its coin, 0 for one at fault, and the suits it may mean."""
+
+    coin: int
+    suits: tuple[Suits, ...]
+
+
+def read(tree: Tree, means: Means) -> tuple[Rules | None, tuple[Fault, ...]]:
+    """Read the mapping of a file whose amounts are in a coin and whose cards are of some suits."""
     try:
-        made = FILE.validate_python(tree, context={"coin": coin})
+        made = FILE.validate_python(tree, context=means)
     except ValidationError as error:
         return None, tuple(fault(found) for found in error.errors(include_url=False, include_input=False))
     return Rules(**{name: getattr(made, name) for name in Rules._fields}), ()
@@ -103,17 +112,41 @@ def shaped(shape: dict[str, Any], reader: Any, kind: Any = Any) -> Any:
     return Annotated[kind, BeforeValidator(reader), WithJsonSchema(shape)]
 
 
+def told(place: ValidationInfo) -> Means:
+    """Say what was told to whoever reads a file."""
+    means: Means | None = place.context
+    return means or Means(0, tuple(Suits))
+
+
 def money(said: object, place: ValidationInfo) -> int:
     """Read an amount in the coin that was read before."""
-    coin: dict[str, int] = place.context or {}
-    return readers.money(said, coin.get("coin", 0))
+    return readers.money(said, told(place).coin)
 
 
-def either(called: Called, between: Between, said: object, place: ValidationInfo) -> int:
-    """Read the word by which a table calls a number of coins, or what else may stand there."""
+def card(said: object, place: ValidationInfo) -> int:
+    """Read a card of the suits that were read before."""
+    return readers.card(said, told(place).suits)
+
+
+def rank(said: object, _: ValidationInfo) -> int:
+    """Read a rank, whatever was read before."""
+    return readers.rank(said)
+
+
+def whole(said: object, _: ValidationInfo) -> int:
+    """Read a whole number, whatever was read before."""
+    return readers.whole(said)
+
+
+def either(found: Option, said: object, place: ValidationInfo) -> int:
+    """Read the word by which a table calls what an option says, or what else may stand there."""
+    called, reader = found.called or Called("", 0), CALLED[found.written]
     if readers.called(said, called.word):
         return called.number
-    return readers.uncalled(money(said, place), called, between)
+    if found.between is None:
+        return reader(said, place)
+    readers.no_other_word(said, called.word, "CHR108" if found.written else "CHR106")
+    return readers.uncalled(reader(said, place), called, found.between)
 
 
 def words(kind: type[IntEnum]) -> Any:
@@ -127,6 +160,7 @@ COIN: dict[str, Any] = {
     "anyOf": [{"type": "number", "minimum": 0.01, "maximum": 100}, {"type": "string", "pattern": MONEY}]
 }
 RANK: dict[str, Any] = {"type": ["string", "integer"], "pattern": WRITTEN}
+CARD: dict[str, Any] = {"type": "string", "pattern": SUIT_AND_RANK}
 TEXT: dict[str, Any] = {"type": ["string", "number"], "pattern": WRITTEN}
 WAYS: dict[Written, tuple[dict[str, Any], Any]] = {
     Written.COIN: (COIN, readers.coin),
@@ -145,8 +179,18 @@ WAYS: dict[Written, tuple[dict[str, Any], Any]] = {
         {"anyOf": [RANK, {"type": "array", "items": RANK, "minItems": 1, "maxItems": RANKS, "uniqueItems": True}]},
         readers.ranks,
     ),
+    Written.RANK: (RANK, rank),
+    Written.CARD: (CARD, card),
 }
 """How each way of writing looks to an editor, and what reads it."""
+
+CALLED: dict[Written | None, Callable[[object, ValidationInfo], int]] = {
+    None: whole,
+    Written.MONEY: money,
+    Written.RANK: rank,
+    Written.CARD: card,
+}
+"""What reads a number that a table may call by a word."""
 
 
 def readable(found: Option) -> Any:
@@ -156,8 +200,8 @@ def readable(found: Option) -> Any:
         return words(kind)
     if kind is bool:
         return shaped({"type": "boolean"}, readers.yes_no, bool)
-    if found.called and found.between:
-        return shaped(sum_called(found.called.word), partial(either, found.called, found.between), kind)
+    if found.called:
+        return shaped(also_called(found, found.called.word), partial(either, found), kind)
     if found.between:
         kind = Annotated[kind, Field(ge=found.between.least, le=found.between.most)]
     if found.written is None:
@@ -165,9 +209,13 @@ def readable(found: Option) -> Any:
     return shaped(*WAYS[found.written], kind)
 
 
-def sum_called(word: str) -> dict[str, Any]:
-    """Say how a sum looks to an editor that a table may call by a word."""
-    return {"anyOf": [*AMOUNT["anyOf"], {"const": word}]}
+def also_called(found: Option, word: str) -> dict[str, Any]:
+    """Say how an option looks to an editor that a table may call by a word."""
+    whole_number: dict[str, Any] = {"type": "integer"}
+    if found.between:
+        whole_number |= {"minimum": found.between.least, "maximum": found.between.most}
+    shape = WAYS[found.written][0] if found.written else whole_number
+    return {"anyOf": [*shape.get("anyOf", [shape]), {"const": word}]}
 
 
 def shown(found: Option) -> Any:

@@ -4,13 +4,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from chratze.cards import rank_letter
 from chratze.finding import Finding, Span
-from chratze.options import ACE, OPTIONS, Option, Pack, Suits, Written
+from chratze.options import OPTIONS, Option, Suits, Written
 from chratze.source import Entries, Entry, Items, Leaf, Node, finding, lost, no_space
 from chratze.variant import readers, schema
 from chratze.variant.meant import allowed, elsewhere, key_meant, nearest
-from chratze.variant.schema import Fault, Place, Tree
+from chratze.variant.schema import Fault, Means, Place, Tree
 
 TOP = (
     "schema",
@@ -69,13 +68,13 @@ def branch(node: Node) -> object:
     return node
 
 
-def faults(top: Entries, coin: Coin, suits: Suits) -> Iterator[Finding]:
+def faults(top: Entries, coin: Coin, suits: tuple[Suits, ...]) -> Iterator[Finding]:
     """Find what is wrong with the shape of a file whose amounts are in a coin and whose cards are of some suits."""
-    _, found = schema.read(tree(top), coin.hundredths)
+    _, found = schema.read(tree(top), Means(coin.hundredths, suits))
     known = dict(spots(Spot(None, top), ())) if found else {}
     for number, fault in enumerate(worst(found)):
         spot = next(known[fault.place[:end]] for end in range(len(fault.place), -1, -1) if fault.place[:end] in known)
-        rightly = replace(fault, facts=(*fault.facts, *letters(fault.code, suits)))
+        rightly = replace(fault, facts=(*fault.facts, *letters(fault, suits[0])))
         yield told(spot, rightly, coin) if number < GUESSED else told_briefly(spot, rightly, coin)
 
 
@@ -90,10 +89,14 @@ def spots(spot: Spot, path: Place) -> Iterator[tuple[Place, Spot]]:
             yield from spots(Spot(None, item), (*path, number))
 
 
-def letters(code: str, suits: Suits) -> tuple[tuple[str, str], ...]:
+def letters(fault: Fault, suits: Suits) -> tuple[tuple[str, str], ...]:
     """List the ranks that a pack of such suits may have, where one of them or all are wanted."""
-    named = [rank_letter(Pack(suits=suits), rank) for rank in range(ACE, 1, -1)]
-    return {"CHR116": (("allowed", " ".join(named)),), "CHR118": (("write", " ".join(named[:9])),)}.get(code, ())
+    listed = readers.letters(suits)
+    if fault.code == "CHR116" and "meant" not in dict(fault.facts):
+        option = OPTIONS.get(option_at(fault.place))
+        none = f"{option.called.word} " if option and option.called else ""
+        return (("allowed", none + listed),)
+    return (("write", " ".join(listed.split()[:9])),) if fault.code == "CHR118" else ()
 
 
 def worst(found: tuple[Fault, ...]) -> list[Fault]:
@@ -146,7 +149,7 @@ def told(spot: Spot, fault: Fault, coin: Coin) -> Finding:
     path = option_at(fault.place)
     option = OPTIONS.get(path)
     code = "CHR110" if fault.code == "CHR107" and option and option.written else fault.code
-    limits = {} if "write" in dict(fault.facts) and code == "CHR110" else bounds(option, code, coin)
+    limits = {} if "write" in dict(fault.facts) and code in ("CHR107", "CHR110") else bounds(option, code, coin)
     facts = {**written(spot, fault), **limits, **noted(spot, code), **dict(fault.facts)}
     span = spot.key.span if spot.key and code == "CHR126" else part_of(spot.node, facts.get("rank", ""))
     found = replace(finding(span, code, *facts.items()), path=path)

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from chratze.cards import rank_letter
+from chratze.cards import rank_letter, suit_letter
 from chratze.options import OPTIONS, Rules, Written, spoken, value
 from chratze.variant.readers import decimal
 
@@ -37,10 +37,21 @@ def said(rules: Rules, path: str) -> str:
 def written(rules: Rules, way: Written | None, found: int | tuple[int, ...]) -> str:
     """Write a number or several, in one of the ways people write them."""
     if isinstance(found, int):
-        cents = {Written.COIN: 1, Written.MONEY: rules.money.coin}
-        return decimal(found * cents[way]) if way in cents else str(found)
+        return number(rules, way, found)
     if way == Written.SHARE:
         return f"{found[0]}/{found[1]}"
     if way == Written.RANKS:
         return " ".join(rank_letter(rules.pack, rank) for rank in found if rank)
     return f"[{', '.join(str(packet) for packet in found if packet)}]"
+
+
+def number(rules: Rules, way: Written | None, found: int) -> str:
+    """Write a number in one of the ways people write it."""
+    cents = {Written.COIN: 1, Written.MONEY: rules.money.coin}
+    if way in cents:
+        return decimal(found * cents[way])
+    if way == Written.RANK:
+        return rank_letter(rules.pack, found)
+    if way == Written.CARD:
+        return suit_letter(rules.pack, found >> 4) + rank_letter(rules.pack, found & 15)
+    return str(found)

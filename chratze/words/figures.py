@@ -1,6 +1,6 @@
-"""Money, shares, packets and ranks as they are said."""
+"""Money, shares, packets, ranks and cards as they are said."""
 
-from chratze.cards import rank_letter
+from chratze.cards import rank_letter, show_permanent
 from chratze.options import OPTIONS, Pack, Packets, Ranks, Ratio, Rules, Written, value
 from chratze.words.catalogue import Words, first_of, listed, sentence
 
@@ -14,17 +14,25 @@ def money(coin: int, coins: int) -> str:
 
 
 def figure(words: Words, rules: Rules, path: str) -> str:
-    """Say the number, sum, share, packets or ranks that a variant says of an option."""
-    said, written = value(rules, path), OPTIONS[path].written
-    if written == Written.MONEY:
-        return money(rules.money.coin, said)
-    if written == Written.COIN:
-        return money(1, said)
-    if written == Written.SHARE:
-        return share(words, said)
-    if written == Written.PACKETS:
-        return packets(words, said)
-    return ranks(rules.pack, said) if written == Written.RANKS else number(words, said)
+    """Say the number, sum, share, packets, ranks or card that a variant says of an option."""
+    said = value(rules, path)
+    match OPTIONS[path].written:
+        case Written.MONEY | Written.COIN as written:
+            return money(rules.money.coin if written == Written.MONEY else 1, said)
+        case Written.SHARE:
+            return share(words, said)
+        case Written.PACKETS:
+            return packets(words, said)
+        case Written.RANKS | Written.RANK | Written.CARD as written:
+            return printed(rules.pack, written, said)
+    return number(words, said)
+
+
+def printed(pack: Pack, written: Written, said: int | Ranks) -> str:
+    """Say what is printed on cards: a rank, all ranks, or the permanent trump."""
+    if written == Written.CARD:
+        return show_permanent(pack)
+    return rank_letter(pack, said) if isinstance(said, int) else ranks(pack, said)
 
 
 def number(words: Words, said: int) -> str:

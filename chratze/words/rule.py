@@ -1,10 +1,21 @@
 """The sentence of an option's value in force, spoken to the player."""
 
+from collections.abc import Mapping
 from enum import IntEnum
 
 from chratze.options import OPTIONS, Rules, Written, value
 from chratze.words.catalogue import Words, first_of, sentence
 from chratze.words.figures import figure
+
+BESIDE: Mapping[str, str] = {
+    "auction.all_play_on": "auction.kind",
+    "exchange.order": "auction.declarers",
+    "play.lead": "auction.declarers",
+    "play.void": "play.undertrump",
+    "settlement.joiners": "auction.declarers",
+    "settlement.share.declarer": "auction.declarers",
+}
+"""Options of which a value is said otherwise beside some value of another one."""
 
 
 def option(words: Words, rules: Rules, path: str) -> str:
@@ -14,9 +25,14 @@ def option(words: Words, rules: Rules, path: str) -> str:
 
 
 def option_key(words: Words, rules: Rules, path: str) -> str:
-    """Name the sentence of what a variant says of an option: that of the very value, else that of any number."""
-    start = f"option.{path}"
-    return first_of(words, f"{start}.{word(rules, path)}", f"{start}.value")
+    """Name the sentence of what a variant says of an option: that of the very value, else that of any number.
+
+    Either may have another one beside the value of a second option: `option.play.void.trump.barred`.
+    """
+    start, said = f"option.{path}", word(rules, path)
+    beside = word(rules, BESIDE[path]) if path in BESIDE else ""
+    keys = (f"{said}.{beside}", said, f"value.{beside}", "value")
+    return first_of(words, *(f"{start}.{key}" for key in keys))
 
 
 def word(rules: Rules, path: str) -> str:

@@ -8,19 +8,22 @@ from chratze.events import (
     Called,
     Dealt,
     DrewMore,
+    EveningEnded,
     Event,
     Exchanged,
+    Owes,
     Paid,
     PotStands,
     StockRenewed,
     Threw,
+    ThrewHand,
     TookUpcard,
 )
 from chratze.options import Pack, Suits
 from chratze.words.catalogue import Words, counted, first_of, sentence
 from chratze.words.figures import money
 
-Held = Dealt | TookUpcard | Exchanged | Threw
+Held = Dealt | TookUpcard | ThrewHand | Exchanged | Threw
 """What happens to cards in a hand, which not everybody sees."""
 
 
@@ -47,21 +50,34 @@ def event(words: Words, company: Company, happened: Event) -> str:
 def key_of(words: Words, company: Company, happened: Event) -> str:
     """Name the sentence that tells an event, empty for none."""
     match happened:
-        case Dealt(cards=0) | Paid(coins=0):
+        case Dealt(cards=0) | Paid(coins=0) | Owes(coins=0):
             return ""
         case Called():
             return called(words, company, happened)
         case Paid():
-            return paid(words, happened)
+            return reckoned(words, happened, "gets" if happened.coins > 0 else "pays")
+        case Owes():
+            return reckoned(words, happened, "money")
+    return ".".join(filter(None, ("event", type(happened).__name__, manner(company, happened))))
+
+
+def manner(company: Company, happened: Event) -> str:
+    """Say which sentence about an event is meant, empty where there is but one."""
+    match happened:
+        case Dealt() | TookUpcard() | ThrewHand() | Exchanged() | Threw():
+            return witnessed(company, happened)
         case PotStands():
-            return "event.PotStands.coins" if happened.coins else "event.PotStands.empty"
-        case Dealt() | TookUpcard() | Exchanged() | Threw():
-            return f"event.{type(happened).__name__}.{witnessed(company, happened)}"
-    return f"event.{type(happened).__name__}"
+            return "coins" if happened.coins else "empty"
+        case EveningEnded():
+            return happened.because or "grown"
+    return ""
 
 
 def witnessed(company: Company, happened: Held) -> str:
-    """Say how much of a hand may be told; that a blind dealer takes the upcard, everybody sees."""
+    """Say how much of a hand may be told; that a blind dealer takes the upcard, everybody sees.
+
+    What he throws unseen, nobody is told.
+    """
     if isinstance(happened, Exchanged) and happened.thrown == 0:
         return "nothing"
     if company.shown >> happened.seat & 1:
@@ -76,11 +92,11 @@ def called(words: Words, company: Company, happened: Called) -> str:
     return "event.Called.said" if happened.call in company.terms else f"event.Called.{happened.call}"
 
 
-def paid(words: Words, happened: Paid) -> str:
-    """Name the sentence of a payment: that of its option, that of its phase, or that of any."""
+def reckoned(words: Words, happened: Paid | Owes, otherwise: str) -> str:
+    """Name the sentence of a sum: that of its option, that of its phase, or that of any."""
+    start = f"event.{type(happened).__name__}"
     phase = happened.because.partition(".")[0]
-    way = "gets" if happened.coins > 0 else "pays"
-    return first_of(words, f"event.Paid.{happened.because}", f"event.Paid.{phase}", f"event.Paid.{way}")
+    return first_of(words, f"{start}.{happened.because}", f"{start}.{phase}", f"{start}.{otherwise}")
 
 
 def facts(words: Words, company: Company, happened: Event) -> Iterator[tuple[str, str]]:

@@ -1,0 +1,69 @@
+"""What players pay, and what follows when they cannot."""
+
+from chratze.options import Broke, Rules
+from chratze.rules.seats import following, seated
+from chratze.rules.table import PAY_DEBT, PAY_REFUND, Table, move
+
+
+def cash(rules: Rules, table: Table, seat: int) -> int:
+    """Count the coins that a seat still has of what it brought and won."""
+    return rules.money.purse + table.purse[seat]
+
+
+def able(rules: Rules, table: Table, seat: int, coins: int) -> int:
+    """Say how many of some coins a seat pays: all of them where purses have no bounds or chips are made."""
+    if rules.money.purse == 0 or rules.money.broke == Broke.MINT:
+        return coins
+    return min(coins, max(cash(rules, table, seat), 0))
+
+
+def charge(rules: Rules, table: Table, rule: int, seat: int, coins: int) -> None:
+    """Have a seat pay coins into the pot, in the name of a rule, as far as it can."""
+    paid = able(rules, table, seat, coins)
+    move(table, rule, seat, -paid)
+    if paid < coins:
+        broke(rules, table, seat, coins - paid)
+
+
+def broke(rules: Rules, table: Table, seat: int, coins: int) -> None:
+    """Go on when a player cannot pay: he owes the coins, or leaves when the deal is over."""
+    if rules.money.broke == Broke.DEFER:
+        table.owed[seat] += coins
+    else:
+        table.broke |= 1 << seat
+
+
+def pay_debts(rules: Rules, table: Table) -> None:
+    """Have everybody pay what he owes, as far as he can."""
+    for seat in range(table.seats):
+        owed = table.owed[seat]
+        if owed:
+            table.owed[seat] = 0
+            charge(rules, table, PAY_DEBT, seat, owed)
+
+
+def leave(rules: Rules, table: Table) -> None:
+    """Let those leave who could not pay, or cannot pay the next ante."""
+    if rules.money.purse == 0 or rules.money.broke != Broke.LEAVE:
+        return
+    for seat in range(table.seats):
+        if cash(rules, table, seat) < rules.ante.amount:
+            table.broke |= 1 << seat
+    table.gone |= table.broke
+    table.broke = 0
+
+
+def enough_left(rules: Rules, table: Table) -> bool:
+    """Say whether enough players are left to go on."""
+    return seated(table) >= rules.seats.min
+
+
+def refund(rules: Rules, table: Table) -> None:
+    """Give the pot back equally, odd coins from forehand on."""
+    players = seated(table)
+    each, odd = table.pot // players, table.pot % players
+    seat = table.dealer
+    for _ in range(players):
+        seat = following(rules, table, seat)
+        move(table, PAY_REFUND, seat, each + min(odd, 1))
+        odd -= min(odd, 1)

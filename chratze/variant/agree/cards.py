@@ -1,0 +1,96 @@
+"""Ways in which options about seats and cards may not agree."""
+
+from collections.abc import Iterator
+
+from chratze.cards import rank_letter, ranks
+from chratze.options import Blinder, BlindHand, Nobody, OldUpcard, Rules, Upcard
+from chratze.variant.agree.record import Disagreement, facts
+from chratze.variant.write import said
+
+
+def cards_in(rules: Rules) -> int:
+    """Count the cards of a pack; a permanent trump whose rank it lacks is one more."""
+    known = ranks(rules.pack)
+    return 4 * len(known) + (rules.pack.permanent > 0 and rules.pack.permanent & 15 not in known)
+
+
+def upcards(rules: Rules) -> int:
+    """Count the cards turned from the stock at most; one put under it may come again, the dealer's own is none."""
+    first = int(rules.deal.upcard != Upcard.DEALERS_CARD)
+    if rules.auction.nobody != Nobody.NEW_TRUMP:
+        return first
+    more = rules.auction.trumps - 1
+    return first + (more if rules.auction.old_upcard == OldUpcard.OUT_OF_PLAY else 1)
+
+
+def blind_cards(rules: Rules) -> int:
+    """Count the cards that a blind dealer takes at most, the upcard and as many fresh ones as a hand included."""
+    single, double = (who != Blinder.NOBODY for who in (rules.blind.single, rules.blind.double))
+    fresh = rules.deal.hand if rules.blind.hand == BlindHand.FRESH else 0
+    return (1 + double + fresh) if single or double else 0
+
+
+def what_takes_cards(rules: Rules) -> tuple[str, ...]:
+    """Name the options that take cards beside the hands and one upcard: new trumps or a blind, never both in a deal."""
+    if max(upcards(rules), blind_cards(rules)) <= 1:
+        return ()
+    if upcards(rules) >= blind_cards(rules):
+        return "auction.nobody", "auction.trumps", "auction.old_upcard"
+    return "blind.hand", "blind.single", "blind.double"
+
+
+def enough_cards(rules: Rules) -> Iterator[Disagreement]:
+    """Find a pack that does not go round, with what is turned and drawn besides."""
+    needed = rules.seats.max * rules.deal.hand + max(upcards(rules), blind_cards(rules))
+    if needed > cards_in(rules):
+        numbers = {"seats": rules.seats.max, "hand": rules.deal.hand, "needed": needed, "cards": cards_in(rules)}
+        paths = "seats.max", "deal.hand", "pack.ranks", "pack.permanent", "deal.upcard", *what_takes_cards(rules)
+        yield Disagreement("CHR201", paths, facts(**numbers))
+
+
+def packets_make_hand(rules: Rules) -> Iterator[Disagreement]:
+    """Find packets that do not make a hand."""
+    if sum(rules.deal.packets) != rules.deal.hand:
+        numbers = facts(sum=sum(rules.deal.packets), hand=rules.deal.hand)
+        packets = ("packets", said(rules, "deal.packets"))
+        yield Disagreement("CHR202", ("deal.packets", "deal.hand"), (packets, *numbers))
+
+
+def fewest_and_most(rules: Rules) -> Iterator[Disagreement]:
+    """Find fewest players that are more than the most."""
+    if rules.seats.min > rules.seats.max:
+        numbers = facts(min=rules.seats.min, max=rules.seats.max)
+        yield Disagreement("CHR203", ("seats.min", "seats.max"), numbers)
+
+
+def usual_players(rules: Rules) -> Iterator[Disagreement]:
+    """Find a usual number of players that may not play."""
+    seats = rules.seats
+    if seats.min <= seats.max and not seats.min <= seats.usual <= seats.max:
+        near = seats.min if seats.usual < seats.min else seats.max
+        bound = "seats.min" if seats.usual < seats.min else "seats.max"
+        numbers = facts(usual=seats.usual, min=seats.min, max=seats.max)
+        yield Disagreement("CHR204", ("seats.usual", bound), (*numbers, ("write", f"usual: {near}")))
+
+
+def rank_of_all(rules: Rules) -> Iterator[Disagreement]:
+    """Find a rank that makes everybody play, and that no card has."""
+    rank, pack = rules.auction.all_play_on, rules.pack
+    if rank and rank not in ranks(pack) and rank != pack.permanent & 15:
+        letters = " ".join(rank_letter(pack, known) for known in reversed(ranks(pack)))
+        told = ("rank", rank_letter(pack, rank)), ("allowed", letters)
+        yield Disagreement("CHR217", ("auction.all_play_on", "pack.ranks", "pack.permanent"), told)
+
+
+def exchange_within_hand(rules: Rules) -> Iterator[Disagreement]:
+    """Find an exchange of more cards than a hand has."""
+    if rules.exchange.max > rules.deal.hand:
+        numbers = facts(max=rules.exchange.max, hand=rules.deal.hand)
+        yield Disagreement("CHR210", ("exchange.max", "deal.hand"), numbers)
+
+
+def bonus_in_reach(rules: Rules) -> Iterator[Disagreement]:
+    """Find a bonus for throwing a whole hand where nobody may throw one."""
+    if rules.exchange.bonus and rules.exchange.max < rules.deal.hand:
+        numbers = facts(max=rules.exchange.max, hand=rules.deal.hand)
+        yield Disagreement("CHR208", ("exchange.max", "exchange.bonus", "deal.hand"), numbers)
