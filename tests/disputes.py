@@ -108,7 +108,7 @@ MONEY = {
     ),
     "A11": argued(
         "Do penalties grow without limit?",
-        "d / no, they are no part of the pot / penalty.base: fixed|ante",
+        "d / no, the sum is fixed / penalty.base: fixed|ante",
         "a / yes / penalty.cap: none",
         "b, c / no, only so much of the pot counts / / penalty.cap: 1.00",
     ),
@@ -122,7 +122,7 @@ MONEY = {
     "A13": argued(
         "What becomes of the pot at the end?",
         "a / it is played for until it is empty / evening.pot: play_on",
-        "b / everybody gets as much of it / evening.pot: refund",
+        "b / everybody gets an equal part / evening.pot: refund",
         "c / nothing is said, it stays / evening.pot: stays",
     ),
     "A14": argued(
@@ -144,13 +144,13 @@ AUCTION = {
     ),
     "B2": argued(
         "After how many failed deals does the deal move, and from when do they count?",
-        "c / it stays however many / auction.redeals: unlimited",
+        "c / never, however many / auction.redeals: unlimited",
         "d / after each / auction.redeals: 0",
-        "a / four, by dealer / auction.redeals: 3; auction.redeal_count: each_dealer",
-        "a / four, counted until a game is played / auction.redeals: 3; auction.redeal_count: until_played",
-        "b / three, by dealer / auction.redeals: 2; auction.redeal_count: each_dealer",
-        "b / three, counted until a game is played / auction.redeals: 2; auction.redeal_count: until_played",
-        "e / another number / / auction.redeals: 1",
+        "a / after four, counted by dealer / auction.redeals: 3; auction.redeal_count: each_dealer",
+        "a / after four, counted on until a game / auction.redeals: 3; auction.redeal_count: until_played",
+        "b / after three, counted by dealer / auction.redeals: 2; auction.redeal_count: each_dealer",
+        "b / after three, counted on until a game / auction.redeals: 2; auction.redeal_count: until_played",
+        "e / after another number / / auction.redeals: 1",
         unless="auction.nobody: dealer_takes_pot",
     ),
     "B3": argued(

@@ -43,7 +43,7 @@ that give them. Your own table plays otherwise? Write it down: [variant-files.md
 READ = """
 ## All readings
 
-Where several letters stand, those readings come to the same cards and coins.
+Where several letters stand, the readings differ in their words or in an amount, not in the options they need.
 
 | | reading | options |
 |---|---|---|

@@ -26,6 +26,7 @@ from chratze.options import (
     Stake,
 )
 from chratze.rules.course import sit_down
+from chratze.rules.seats import sit_round
 from chratze.rules.settlement import gain, settle
 from chratze.rules.table import Table
 from tests import oracle_money
@@ -86,6 +87,7 @@ def engine(rules: Rules, played: Played) -> dict[str, int]:
     """Have the engine settle."""
     seated, table = names(played), Table()
     sit_down(table, len(seated), 0)
+    sit_round(rules, table)
     places = from_forehand(rules, len(seated))
     table.pot = table.stake = played.pot
     for name, seat in zip(seated, places, strict=True):

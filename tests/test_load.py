@@ -250,6 +250,45 @@ def test_eight_files_may_extend_each_other(tmp_path: Path) -> None:
     assert codes(load(str(tmp_path / "0.yaml"))) == []
 
 
+@pytest.mark.parametrize(
+    ("pack", "card"),
+    [
+        ("permanent: Se7", 2 * 16 + 7),
+        ("permanent: schellen-7", 2 * 16 + 7),
+        ("permanent: Se2", 2 * 16 + 2),
+        ("permanent: SiSau", 3 * 16 + 14),
+        ("suits: german, permanent: S7", 3 * 16 + 7),
+        ("suits: french, permanent: \u26667", 3 * 16 + 7),
+        ("suits: french, permanent: CJ", 11),
+        ("permanent: none", 0),
+    ],
+)
+def test_a_card_is_read_with_the_suits_of_its_pack(pack: str, card: int) -> None:
+    assert variant(f"extends: swiss\npack: {{{pack}}}\n").rules.pack.permanent == card
+
+
+def test_a_card_is_taken_over_with_its_suits_alone(tmp_path: Path) -> None:
+    (tmp_path / "parent.yaml").write_text("extends: swiss\npack: {suits: german, permanent: S7}\n")
+    same, own, other = (
+        load_text(str(tmp_path / "child.yaml"), f"extends: parent.yaml\npack: {{{pack}}}\n".encode())
+        for pack in ("suits: german", "suits: french, permanent: S7", "suits: french")
+    )
+
+    assert [found.variant and found.variant.rules.pack.permanent for found in (same, own)] == [3 * 16 + 7, 16 + 7]
+    assert [(one.code, one.path, one.related[0].line) for one in other.findings] == [("CHR222", "pack.suits", 2)]
+    assert facts(other) == {"card": "S7", "was": "german", "suits": "french"}
+
+
+def test_what_says_nothing_is_as_if_nobody_had_said_it(tmp_path: Path) -> None:
+    (tmp_path / "parent.yaml").write_text("extends: swiss\nauction: {nobody: new_trump, trumps: 2}\n")
+    child = load_text(str(tmp_path / "child.yaml"), b"extends: parent.yaml\nauction: {nobody: redeal}\n").variant
+    swiss = variant("extends: swiss\n")
+
+    assert child is not None
+    assert (child.rules, child.hash) == (swiss.rules, swiss.hash)
+    assert child.spans["auction.trumps"].line == 2
+
+
 def test_what_a_child_sets_is_settled_and_what_it_does_not_is_noted_as_before() -> None:
     notes = variant("extends: swiss\npenalty: {cap: 5.00}\nabout: {notes: {cut.by: {silent: asked}}}\n").notes
 
@@ -290,6 +329,11 @@ def test_a_mistake_in_yaml_hides_what_follows_from_it() -> None:
         ("cut: {by: niemand}", "nobody"),
         ("seats: {direction: counter-clockwise}", "anticlockwise"),
         ("seats: {direction: Uhrzeigersinn}", "clockwise"),
+        ("auction: {redeals: immer}", "unlimited"),
+        ("auction: {all_play_on: no}", "none"),
+        ("pack: {permanent: kein}", "none"),
+        ("pack: {Weli: Se6}", "permanent"),
+        ("deal: {titschen: top}", "own_card"),
     ],
 )
 def test_what_was_meant_is_found(written: str, meant: str) -> None:

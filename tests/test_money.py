@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from chratze.game.cases import Case
 from chratze.game.judge import judge, others
 from chratze.game.verdict import Line
-from chratze.options import OPTIONS, AllTricks, Alone, Joiners, Remainder, Rules, Stake
+from chratze.options import OPTIONS, AllTricks, Alone, By, Joiners, Per, Remainder, Rules, Stake, Tie
 from chratze.rules.seats import following
 from chratze.rules.table import SETTLE, Table
 from tests.asked import RAPPEN, SEEDS, ask, deal, options, read, seats, variants
@@ -83,6 +83,9 @@ def test_e5_a_declarer_whom_nobody_joins_takes_the_pot() -> None:
     [
         ({"settlement.remainder": Remainder.POT}, (66, 16, 16, 2), (66, 33, 1)),
         ({"settlement.remainder": Remainder.DECLARER}, (67, 17, 16, 0), (67, 33, 0)),
+        ({"settlement.remainder": Remainder.SEATS}, (66, 17, 17, 0), (66, 34, 0)),
+        ({"settlement.remainder": Remainder.SHARES}, (67, 17, 16, 0), (67, 33, 0)),
+        ({"settlement.remainder": Remainder.LARGEST}, (67, 17, 16, 0), (67, 33, 0)),
         ({"settlement.share.round_up": 1, "settlement.remainder": Remainder.SEATS}, (67, 17, 16, 0), (67, 33, 0)),
     ],
 )
@@ -125,7 +128,9 @@ def test_the_arithmetic_is_told_line_by_line_with_the_option_of_each() -> None:
         "settlement.joiners",
         "settlement.remainder",
         "penalty.joiner",
+        "settlement.by",
         "penalty.base",
+        "penalty.when",
         "auction.quota.declarer",
         "auction.quota.joiner",
     ]
@@ -167,6 +172,8 @@ def test_money_is_open_where_a_silent_option_would_pay_somebody_otherwise() -> N
     assert {other.value: dict(other.verdict.gains) for other in verdict.unsettled[0].others} == {
         "declarer": {"C": 14, "A": 3, "B": 3, "D": 0, "E": 0},
         "seats": {"C": 13, "A": 4, "B": 3, "D": 0, "E": 0},
+        "shares": {"C": 14, "A": 3, "B": 3, "D": 0, "E": 0},
+        "largest": {"C": 14, "A": 3, "B": 3, "D": 0, "E": 0},
     }
 
 
@@ -195,6 +202,54 @@ def test_a_penalty_by_the_ante_goes_by_the_ante_of_the_case() -> None:
 
     assert gains(rules, {"pot": "1.00"} | E1)["C"] == -2 * 20
     assert gains(rules, {"pot": "1.00", "ante": "0.50"} | E1)["C"] == -2 * 50
+
+
+def test_a_fixed_penalty_costs_the_same_whatever_lay_in_the_pot() -> None:
+    rules = changed(RAPPEN, {"penalty.base": Stake.FIXED, "penalty.amount": 30})
+
+    assert [gains(rules, {"pot": pot} | E1)["C"] for pot in ("1.00", "4.00")] == [-2 * 30, -2 * 30]
+
+
+def test_penalties_on_a_growing_pot_are_reckoned_one_after_another() -> None:
+    rules = changed(RAPPEN, {"penalty.base": Stake.GROWING_POT})
+
+    assert gains(rules, {"pot": "1.00"} | E1) == {"A": 50, "B": 50, "C": -2 * 100, "D": -(100 + 200), "E": 0}
+    assert gains(rules, E4) == {"C": 100, "A": -100, "B": -200, "D": 0, "E": 0}
+
+
+def test_a_penalty_by_the_trick_is_paid_for_every_trick_that_is_missing() -> None:
+    rules = changed(RAPPEN, {"penalty.declarer": 1, "penalty.per": Per.TRICK})
+    tricks = {"C": "0", "A": "2", "B": "2"}
+
+    assert gains(rules, E2)["C"] == 66
+    assert gains(rules, E2 | {"tricks": tricks | {"C": "1", "B": "1"}})["C"] == -100
+    assert gains(rules, E2 | {"tricks": tricks})["C"] == -200
+
+
+def test_by_role_the_pot_goes_by_the_weights_of_those_who_made_it() -> None:
+    rules = changed(RAPPEN, {"settlement.by": By.ROLE, "settlement.weight.declarer": 3})
+
+    assert gains(rules, E2) == {"C": 60, "A": 20, "B": 20, "D": 0, "E": 0}
+    assert gains(rules, E3) == {"C": 75, "A": 25, "B": -100, "D": 0, "E": 0}
+    assert gains(rules, {"pot": "1.00"} | E1) == {"A": 50, "B": 50, "C": -200, "D": -100, "E": 0}
+
+
+def test_by_trick_every_trick_earns_a_quarter_made_or_not() -> None:
+    rules = changed(RAPPEN, {"settlement.by": By.TRICK})
+
+    assert gains(rules, {"pot": "1.00"} | E1) == {"A": 25, "B": 50, "C": 25 - 200, "D": -100, "E": 0}
+
+
+def test_most_tricks_take_the_pot_and_a_tie_leaves_it_or_is_split() -> None:
+    stays, split = (
+        changed(RAPPEN, {"settlement.by": By.MOST_TRICKS, "settlement.tie": tie}) for tie in (Tie.STAYS, Tie.SPLIT)
+    )
+    tied = E2 | {"tricks": {"C": "2", "A": "2", "B": "0"}}
+
+    assert gains(stays, {"pot": "1.00"} | E1) == {"A": 0, "B": 100, "C": -200, "D": -100, "E": 0}
+    assert gains(stays, tied) == {"C": 0, "A": 0, "B": -100, "D": 0, "E": 0}
+    assert ask(stays, **tied).pot_after == 100 + 100
+    assert gains(split, tied) == {"C": 50, "A": 50, "B": -100, "D": 0, "E": 0}
 
 
 def test_a_declarer_who_must_play_alone_makes_all_tricks() -> None:
@@ -256,9 +311,9 @@ def test_who_is_out_gains_nothing(asked: tuple[Rules, Case]) -> None:
 
 def case_of(rules: Rules, table: Table) -> tuple[Case, list[int]]:
     """Put the settlement of a table as a case; say also where its names sit."""
-    order = [following(rules, table, table.dealer)]
+    order = [following(table, table.dealer)]
     while len(order) < table.seats:
-        order.append(following(rules, table, order[-1]))
+        order.append(following(table, order[-1]))
     playing = [seat for seat in order if table.active >> seat & 1]
     places = playing + [seat for seat in order if seat not in playing]
     tricks = tuple(table.tricks[seat] for seat in playing)

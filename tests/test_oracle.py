@@ -13,6 +13,7 @@ from chratze.players.choose import RANDOM, answer
 from chratze.rules import course
 from chratze.rules.deal import stock
 from chratze.rules.play import lay, legal
+from chratze.rules.seats import sit_round
 from chratze.rules.settlement import gain, settle
 from chratze.rules.table import DECLARE, EXCHANGE, JOIN, LAY, SWAP, Table
 from chratze.rules.trumps import make_trumps
@@ -94,6 +95,7 @@ def games(draw: st.DrawFn) -> tuple[Rules, Table]:
     seats = draw(st.integers(rules.seats.min, rules.seats.max))
     table = Table()
     course.sit_down(table, seats, draw(st.integers(0, seats - 1)))
+    sit_round(rules, table)
     table.pot = table.stake = draw(st.integers(1, 2000))
     table.active = draw(st.integers(1, (1 << seats) - 1))
     declare(draw, rules, table)

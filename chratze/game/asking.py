@@ -1,6 +1,6 @@
 """What the seat in turn is asked, what it may answer, and which option took the rest away: comparisons only."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from chratze.bits import popcount
@@ -10,16 +10,29 @@ from chratze.rules.auction import Calls, may_call, narrow_calls
 from chratze.rules.course import asking, choices, limit
 from chratze.rules.exchange import Limit, narrow_exchange
 from chratze.rules.play import Narrowed, narrow
-from chratze.rules.table import EXCHANGE, LAY, SWAP, THROW, Table
+from chratze.rules.table import EXCHANGE, LAY, SHOW, SWAP, THROW, Table
 
 Answer = str | int
 """A call by its word, a card, or for an exchange a set of cards."""
 
-CALLS = ("pass", "declare", "drop", "join", "not_blind", "blind", "double_blind", "keep", "swap")
+CALLS = (
+    "pass", "drop", "last", "join", "declare", "not_blind", "blind", "double_blind", "keep", "swap",
+    "turn_stock", "turn_own",
+)  # fmt: skip
 """The words of the calls, by the engine's ints."""
 
-ASKS = ("double_blind", "blind", "declare", "join", "swap", "exchange", "throw", "lay")
+ASKS = ("double_blind", "blind", "turn", "show", "declare", "join", "swap", "exchange", "throw", "lay")
 """What is asked in each phase in which a seat is asked."""
+
+FOR_CARDS = (SHOW, EXCHANGE, THROW, LAY)
+"""The phases in which a seat is asked for cards; in all others it is asked for a call."""
+
+CALL_PATHS: Mapping[str, str] = {
+    "own_card": "deal.own_card",
+    "when": "exchange.when",
+    "last_defender": "auction.last_defender",
+}
+"""The path of each option that takes calls away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +49,9 @@ class Taken:
 class Question:
     """What a seat is asked.
 
-    `asks` is declare, join, blind, double_blind, swap, exchange, throw or lay. `choices` are the words of the calls,
-    or the set of cards to choose from; `limit` is the most cards that an answer may hold, 0 where none can be
-    exchanged. `taken` says which option took what away, in the order of the rules.
+    `asks` is double_blind, blind, turn, show, declare, join, swap, exchange, throw or lay. `choices` are the words of
+    the calls, or the set of cards to choose from; `limit` is the most cards that an answer may hold, 0 where none can
+    be exchanged. `taken` says which option took what away, in the order of the rules.
     """
 
     seat: int
@@ -85,7 +98,7 @@ def question(rules: Rules, table: Table) -> Question | None:
 def offered(rules: Rules, table: Table) -> tuple[str, ...] | int:
     """Say what the seat in turn may choose from, calls in words."""
     left = choices(rules, table)
-    return left if table.phase in (EXCHANGE, THROW, LAY) else words(left)
+    return left if table.phase in FOR_CARDS else words(left)
 
 
 def words(calls: int) -> tuple[str, ...]:
@@ -97,22 +110,29 @@ def taken(rules: Rules, table: Table) -> Iterator[Taken]:
     """Say which option took what away."""
     hand = table.hands[table.turn]
     if table.phase == LAY:
-        for because, before, left in neighbours("play", hand, narrow(rules.play, table, hand)):
+        for because, before, left in neighbours(hand, narrow(rules.play, table, hand)):
             yield Taken(because, cards=before & ~left)
     elif table.phase == EXCHANGE:
-        for because, before, left in neighbours("exchange", popcount(hand), narrow_exchange(rules, table)):
+        for because, before, left in neighbours(popcount(hand), narrow_exchange(rules, table)):
             yield Taken(because, count=before - left)
-    elif table.phase not in (SWAP, THROW):
-        for because, before, left in neighbours("auction", may_call(table), narrow_calls(rules, table)):
+    elif table.phase not in (SHOW, SWAP, THROW):
+        for because, before, left in neighbours(may_call(rules, table), narrow_calls(rules, table)):
             yield Taken(because, words(before & ~left))
 
 
-def neighbours(phase: str, before: int, narrowed: Narrowed | Limit | Calls) -> Iterator[tuple[str, int, int]]:
+def neighbours(before: int, narrowed: Narrowed | Limit | Calls) -> Iterator[tuple[str, int, int]]:
     """Name each option that narrowed, with what was left before and after it."""
     for option, left in zip(narrowed._fields, narrowed, strict=True):
         if left != before:
-            yield f"{phase}.{option}", before, left
+            yield path_of(narrowed, option), before, left
         before = left
+
+
+def path_of(narrowed: Narrowed | Limit | Calls, option: str) -> str:
+    """Write the path of an option that narrows."""
+    if isinstance(narrowed, Calls):
+        return CALL_PATHS[option]
+    return f"play.{option}" if isinstance(narrowed, Narrowed) else f"exchange.{option}"
 
 
 def refusal(rules: Rules, table: Table, answer: Answer) -> Refusal | None:
@@ -160,7 +180,7 @@ def written(rules: Rules, asked: Question, answer: Answer, hand: int) -> str:
 def refused_count(rules: Rules, table: Table, count: int) -> Refusal | None:
     """Say why so many cards cannot be exchanged."""
     limits = narrow_exchange(rules, table)
-    for because, _, left in neighbours("exchange", popcount(table.hands[table.turn]), limits):
+    for because, _, left in neighbours(popcount(table.hands[table.turn]), limits):
         if count > left:
             return Refusal(because, "count", (("answer", str(count)), ("limit", str(limits.stock_out))))
     return None
@@ -186,7 +206,7 @@ def in_plain_words(refused: Refusal) -> str:
 
 def answer_of(table: Table, choice: int) -> Answer:
     """Turn the engine's int for a choice into an answer: a call becomes its word."""
-    return choice if table.phase in (EXCHANGE, THROW, LAY) else CALLS[choice]
+    return choice if table.phase in FOR_CARDS else CALLS[choice]
 
 
 def choice_of(answer: Answer) -> int:

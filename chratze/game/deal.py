@@ -9,17 +9,20 @@ from dataclasses import dataclass, field
 
 from chratze.events import Event
 from chratze.game import asking
-from chratze.game.arranged import Cards, arrange
+from chratze.game.arranged import Cards, arrange, leave_upcard
 from chratze.game.asking import Answer, Question, Refusal, Taken
+from chratze.game.paying import paid
 from chratze.game.telling import told
-from chratze.options import Rules
+from chratze.options import OwnCard, Rules
 from chratze.rules import course
+from chratze.rules.purse import leave
+from chratze.rules.seats import sit_round
 from chratze.rules.settlement import gain
-from chratze.rules.table import BLIND, DOUBLE_BLIND, EXCHANGE, LAY, MOST_COINS, THROW, Table
+from chratze.rules.table import BLIND, DOUBLE_BLIND, MOST_COINS, TURN, Table
 
 __all__ = [
-    "Answer", "Cards", "Deal", "Question", "Refusal", "Taken", "answer_of", "by_hand", "gains",
-    "next_deal", "over", "pot", "question", "refusal", "seeded", "seen", "step",
+    "Answer", "Cards", "Deal", "Question", "Refusal", "Taken", "answer_of", "by_hand", "end", "gains",
+    "more", "next_deal", "over", "pot", "question", "refusal", "seeded", "seen", "step",
 ]  # fmt: skip
 
 MOST = 2**63 - 1
@@ -58,8 +61,8 @@ def by_hand(  # noqa: PLR0913  # what a deal by hand says, and the pot
 ) -> Deal:
     """Deal the given cards and go on to the first question; cards not named follow by chance, by the seed.
 
-    Raises ValueError as `seeded` does, and where a card is not in the pack or is named twice, or a hand has the wrong
-    size.
+    Raises ValueError as `seeded` does, and where a card is not in the pack or is named twice, a hand has the wrong
+    size, or a dealer does not hold the card that he is to show.
     """
     deal = sat_down(rules, seats, dealer, pot)
     begun(deal, seed, 0)
@@ -69,22 +72,60 @@ def by_hand(  # noqa: PLR0913  # what a deal by hand says, and the pot
 
 
 def next_deal(deal: Deal, number: int, cards: Cards | None = None) -> Deal | None:
-    """Go on to the next deal with the same purses, pot and seed, by chance or with the given cards.
+    """Go on to the next deal with the same purses, debts, pot and seed, by chance or with the given cards.
 
-    The deal before stays as it was. None where the pot has grown past 10**15 coins: then the evening must end, and the
-    last event of the deal before says so. Raises ValueError while that deal is not over, and as `by_hand` does.
+    The deal before stays as it was. None where the evening must end, as the last event of the deal before says, the pot
+    having grown past 10**15 coins or too few being able to pay; and after `end`. Raises ValueError while that deal is
+    not over, and as `by_hand` does.
     """
-    if not over(deal):
-        message = "the deal is not over"
-        raise ValueError(message)
-    following = Deal(deal.rules, deepcopy(deal.table))
-    if not course.finish(following.rules, following.table):
+    following = passed_on(deal)
+    if following is None:
         return None
     begun(following, deal.table.seed, number)
     if cards is not None:
         arrange(following.rules, following.table, cards)
     onward(following)
     return following
+
+
+def passed_on(deal: Deal) -> Deal | None:
+    """Copy a deal that is over, the deal passed on and who cannot pay gone; None where the evening must end."""
+    check_over(deal)
+    following = Deal(deal.rules, deepcopy(deal.table))
+    goes_on = course.finish(following.rules, following.table)
+    return following if goes_on and not deal.table.ended else None
+
+
+def more(deal: Deal, dealt: int, length: int) -> bool:
+    """Say whether an evening of a length goes on after so many deals, of which this was the last.
+
+    Where the rules have the table play on it goes on beyond its length until the pot is empty, at most as long again.
+    Raises ValueError while that deal is not over.
+    """
+    return passed_on(deal) is not None and course.more(deal.rules, deal.table, dealt, length)
+
+
+def end(deal: Deal) -> tuple[Event, ...]:
+    """End the evening after a deal, and return what happened: the pot may be given back; what is owed is never paid.
+
+    Raises ValueError while that deal is not over.
+    """
+    check_over(deal)
+    before = deepcopy(deal.table)
+    leave(deal.rules, deal.table)
+    sit_round(deal.rules, deal.table)
+    course.end(deal.rules, deal.table)
+    deal.table.ended = 1
+    happened = tuple(paid(deal.rules, before, deal.table))
+    deal.events += happened
+    return happened
+
+
+def check_over(deal: Deal) -> None:
+    """Refuse a deal that is not over."""
+    if not over(deal):
+        message = "the deal is not over"
+        raise ValueError(message)
 
 
 def sat_down(rules: Rules, seats: int, dealer: int, pot: int) -> Deal:
@@ -145,6 +186,8 @@ def step(deal: Deal, answer: Answer) -> tuple[Event, ...]:
     before = deepcopy(deal.table)
     course.step(deal.rules, deal.table, asking.choice_of(answer))
     deal.events += told(deal.rules, before, deal.table)
+    if deal.table.own and not before.own:
+        leave_upcard(deal.rules, deal.table)
     onward(deal)
     return tuple(deal.events[known:])
 
@@ -154,7 +197,7 @@ def answer_of(deal: Deal, choice: int) -> Answer:
 
     Raises ValueError for an int that is no call where calls are asked for.
     """
-    if deal.table.phase not in (EXCHANGE, THROW, LAY):
+    if deal.table.phase not in asking.FOR_CARDS:
         check("choice", choice, 0, len(asking.CALLS) - 1)
     return asking.answer_of(deal.table, choice)
 
@@ -175,10 +218,16 @@ def pot(deal: Deal) -> int:
 
 
 def seen(deal: Deal, seat: int) -> int:
-    """Make the set of cards that a seat may see: its own hand, unless it may still declare blind.
+    """Make the set of cards that a seat may see: its own hand, unless it may still declare blind or turn its top card.
 
     Raises ValueError for a seat that the table does not have.
     """
     check("seat", seat, 0, deal.table.seats - 1)
-    unseen = deal.table.phase in (DOUBLE_BLIND, BLIND) and seat == deal.table.dealer
-    return 0 if unseen else deal.table.hands[seat]
+    dark = seat == deal.table.dealer and unseen(deal)
+    return 0 if dark else deal.table.hands[seat]
+
+
+def unseen(deal: Deal) -> bool:
+    """Say whether a dealer who is asked has not taken up his cards yet: he names no card of them, at most the top."""
+    turns_top = deal.table.phase == TURN and deal.rules.deal.own_card == OwnCard.TOP
+    return turns_top or deal.table.phase in (DOUBLE_BLIND, BLIND)

@@ -17,7 +17,7 @@ from chratze.game.rulings import Answer, answers, read_expectation
 from chratze.game.verdict import Because, Line, Otherwise, Unsettled, Verdict
 from chratze.options import OPTIONS, SEATS, Rules, replace, spoken, value
 from chratze.rules.play import lay, legal
-from chratze.rules.seats import following
+from chratze.rules.seats import following, sit_round
 from chratze.rules.settlement import gain, settle
 from chratze.rules.table import LAY, PAYMENTS, Table
 from chratze.rules.trumps import make_trumps
@@ -120,7 +120,8 @@ def judge_trick(rules: Rules, case: Case) -> Verdict:
 def laid(rules: Rules, case: Case, seats: int) -> Table:
     """Set a table with the cards of a trick on it."""
     table = Table(phase=LAY, seats=seats, active=(1 << seats) - 1)
-    make_trumps(table, case.trump)
+    sit_round(rules, table)
+    make_trumps(rules, table, case.trump)
     for card in case.trick:
         table.hands[table.turn] = 1 << card
         lay(rules, table, card)
@@ -183,7 +184,7 @@ def judge_settlement(rules: Rules, case: Case) -> Verdict:
 def settled(rules: Rules, case: Case) -> tuple[Table, list[int]]:
     """Settle a table at which the tricks of a case are made; say which seat each name has."""
     table = made(rules, case)
-    places = from_forehand(rules, table)[: len(case.names)]
+    places = from_forehand(table)[: len(case.names)]
     settle(rules, table)
     return table, places
 
@@ -196,22 +197,24 @@ def paying(rules: Rules, case: Case) -> Iterator[str]:
             yield path
 
 
-def from_forehand(rules: Rules, table: Table) -> list[int]:
+def from_forehand(table: Table) -> list[int]:
     """List the seats, from forehand to the dealer."""
-    seats = [following(rules, table, table.dealer)]
+    seats = [following(table, table.dealer)]
     while seats[-1] != table.dealer:
-        seats.append(following(rules, table, seats[-1]))
+        seats.append(following(table, seats[-1]))
     return seats
 
 
 def made(rules: Rules, case: Case) -> Table:
     """Set a table at which all tricks are made."""
     table = Table(seats=len(case.names), pot=case.pot, stake=case.pot)
-    places = from_forehand(rules, table)
+    sit_round(rules, table)
+    places = from_forehand(table)
     for seat, tricks in zip(places, case.tricks, strict=False):
         table.active |= 1 << seat
         table.tricks[seat] = tricks
     table.declarer = places[case.declarer]
+    table.declarers = 1 << table.declarer
     return table
 
 

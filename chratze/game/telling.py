@@ -1,35 +1,44 @@
 """What happened: two states of a table compared, and told as events. It decides nothing."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from copy import deepcopy
 
 from chratze.bits import lowest, popcount
+from chratze.cards import each
 from chratze.events import (
     Called,
     DealMoved,
     Dealt,
     DrewMore,
+    DrewUpcard,
     EveningEnded,
     Event,
+    EverybodyPlays,
     Exchanged,
     Expected,
     Laid,
+    Left,
     NobodyDeclared,
     PackCut,
-    Paid,
     PotStands,
     StockRenewed,
     Swapped,
     Threw,
+    ThrewHand,
     TookUpcard,
     TrickTaken,
     Turned,
+    TurnedOwn,
+    UpcardBuried,
 )
-from chratze.game.ledger import PAID_FOR
-from chratze.options import SEATS, LastDefender, Rules
-from chratze.rules.auction import Calls, expected, may_call, narrow_calls
+from chratze.game.asking import CALL_PATHS
+from chratze.game.paying import paid
+from chratze.options import BlindHand, BlindThrow, LastDefender, Rules
+from chratze.rules.auction import expected, may_call, narrow_calls
 from chratze.rules.course import asking, finish, over
-from chratze.rules.seats import following
+from chratze.rules.exchange import hands_out
+from chratze.rules.purse import enough_left
+from chratze.rules.seats import following, seated
 from chratze.rules.table import (
     BLIND,
     CUT,
@@ -39,9 +48,12 @@ from chratze.rules.table import (
     JOIN,
     LAST_PACKETS,
     LAY,
+    OPEN,
     PACKETS,
+    SHOW,
     SWAP,
     THROW,
+    TURN,
     UPCARD,
     Table,
 )
@@ -59,8 +71,10 @@ def told(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
         yield from answered(rules, before, after)
     else:
         yield from done(rules, before, after)
-    yield from paid(before, after)
-    if rules.auction.last_defender == LastDefender.COURTESY and expected(after):
+    if before.phase in (TURN, SHOW, UPCARD) and after.active != before.active:
+        yield EverybodyPlays()
+    yield from paid(rules, before, after)
+    if rules.auction.last_defender == LastDefender.COURTESY and expected(rules, after):
         yield Expected(after.turn)
     if over(after):
         yield from closed(rules, after)
@@ -73,13 +87,11 @@ def answered(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
     elif before.phase == EXCHANGE:
         yield from exchanged(before, after)
     elif before.phase == THROW:
-        yield threw(before, after)
+        yield threw(rules, before, after)
     elif before.phase == SWAP:
         yield swapped(before, after)
     else:
-        yield Called(before.turn, call(before, after), reason(rules, before, after))
-        if before.phase == DECLARE and after.phase != DECLARE and after.declarer < 0:
-            yield NobodyDeclared()
+        yield from called(rules, before, after)
 
 
 def laid(before: Table, after: Table) -> Iterator[Event]:
@@ -90,26 +102,45 @@ def laid(before: Table, after: Table) -> Iterator[Event]:
 
 
 def exchanged(before: Table, after: Table) -> Iterator[Event]:
-    """Tell an exchange, and the new stock it needed."""
+    """Tell an exchange, and where its cards came from when the stock was out: a card thrown may come again."""
     seat = before.turn
-    thrown = before.hands[seat] & ~after.hands[seat]
-    drawn = after.hands[seat] & ~before.hands[seat]
-    if after.renewed > before.renewed:
-        yield StockRenewed(sum(popcount(was & ~still) for was, still in zip(before.thrown, after.thrown, strict=True)))
-    yield Exchanged(seat, thrown, drawn)
-    if popcount(drawn) > popcount(thrown):
-        yield DrewMore(seat, popcount(drawn) - popcount(thrown))
+    drawn = after.hands[seat] & ~(before.hands[seat] & ~after.out)
+    if after.upcard != before.upcard:
+        yield DrewUpcard(seat, before.upcard)
+    yield from renewed(before, after)
+    yield Exchanged(seat, after.out, drawn)
+    if popcount(drawn) > popcount(after.out):
+        yield DrewMore(seat, popcount(drawn) - popcount(after.out))
 
 
-def threw(before: Table, after: Table) -> Event:
+def renewed(before: Table, after: Table) -> Iterator[Event]:
+    """Tell the new stocks that an exchange needed: of the hands of those who are out, and of what was thrown."""
+    if after.renewed == before.renewed:
+        return
+    out = popcount(hands_out(before)) - popcount(hands_out(after))
+    thrown = popcount(all_thrown(before) | after.out) - popcount(all_thrown(after))
+    for cards in (out, thrown):
+        if cards:
+            yield StockRenewed(cards)
+
+
+def all_thrown(table: Table) -> int:
+    """Make the set of cards that anybody has thrown."""
+    return sum(table.thrown)
+
+
+def threw(rules: Rules, before: Table, after: Table) -> Event:
     """Tell a card thrown that was too many."""
     seat = before.turn
-    return Threw(seat, lowest(before.hands[seat] ^ after.hands[seat]), why_throw(before))
+    return Threw(seat, lowest(before.hands[seat] ^ after.hands[seat]), why_throw(rules, before))
 
 
-def why_throw(table: Table) -> str:
-    """Name the option for which a seat that is asked holds too many: in the first round a blind, then the exchange."""
-    return BLINDS[table.blind] if table.round == 1 else "exchange.bonus"
+def why_throw(rules: Rules, table: Table) -> str:
+    """Name the option for which a seat that is asked holds too many: a blind, or the cards more of an exchange."""
+    if not table.blind or table.turn != table.dealer:
+        return "exchange.bonus"
+    exchanged = table.exchanged >> table.turn & 1 and rules.blind.throw == BlindThrow.BEFORE_EXCHANGE
+    return "exchange.bonus" if exchanged else BLINDS[table.blind]
 
 
 def swapped(before: Table, after: Table) -> Event:
@@ -119,15 +150,36 @@ def swapped(before: Table, after: Table) -> Event:
     return Swapped(before.turn, after.upcard, before.upcard)
 
 
+def called(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
+    """Tell a call, or the card that a dealer shows, and what follows from either."""
+    if before.phase != SHOW:
+        yield Called(before.turn, call(before, after), reason(rules, before, after))
+    if after.own and not before.own:
+        yield TurnedOwn(before.turn, after.shown)
+    if before.phase in (DECLARE, JOIN) and after.phase not in (DECLARE, JOIN) and not after.active:
+        yield NobodyDeclared()
+
+
 def call(before: Table, after: Table) -> str:
     """Name the call that was made."""
     if before.phase == DOUBLE_BLIND:
         return "double_blind" if after.blind else "not_blind"
     if before.phase == BLIND:
         return "blind" if after.blind else "not_blind"
+    if before.phase == TURN:
+        return "turn_stock" if after.phase == UPCARD else "turn_own"
     if before.phase == JOIN:
-        return "join" if after.active != before.active else "drop"
+        return joined(before, after)
     return "declare" if after.declarer >= 0 else "pass"
+
+
+def joined(before: Table, after: Table) -> str:
+    """Name the answer to the question who joins."""
+    if after.declarers != before.declarers:
+        return "declare"
+    if after.active != before.active:
+        return "join"
+    return "last" if after.last != before.last else "drop"
 
 
 def reason(rules: Rules, before: Table, after: Table) -> str:
@@ -139,10 +191,10 @@ def reason(rules: Rules, before: Table, after: Table) -> str:
 
 def forced(rules: Rules, before: Table) -> str:
     """Name the option that left no other call, empty for none."""
-    calls = may_call(before)
-    for option, left in zip(Calls._fields, narrow_calls(rules, before), strict=True):
+    calls = may_call(rules, before)
+    for option, left in narrow_calls(rules, before)._asdict().items():
         if left != calls and popcount(left) == 1:
-            return f"auction.{option}"
+            return CALL_PATHS[option]
         calls = left
     return ""
 
@@ -151,55 +203,57 @@ def done(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
     """Tell what nobody decided."""
     if before.phase == CUT and after.cutter >= 0:
         yield PackCut(after.cutter)
-    elif before.phase == PACKETS:
-        yield from dealt(rules, before, after)
+    elif before.phase in (PACKETS, LAST_PACKETS):
+        yield from dealt(before, after)
     elif before.phase == UPCARD:
-        yield Turned(after.upcard, "deal.upcard" if before.turned == 0 else "auction.nobody")
-    elif before.phase == LAST_PACKETS:
-        yield from dealt(rules, before, after)
-        if after.blind:
-            yield TookUpcard(after.dealer, taken_blind(before, after), BLINDS[after.blind])
+        yield from turned(before, after)
+    elif before.phase == OPEN and after.blind and before.upcard >= 0:
+        yield from went_blind(rules, before, after)
 
 
-def dealt(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
+def dealt(before: Table, after: Table) -> Iterator[Event]:
     """Tell the cards dealt, from forehand on; packets dealt in one go are told as one."""
     seat = after.dealer
-    for _ in range(after.seats):
-        seat = following(rules, after, seat)
+    for _ in range(seated(after)):
+        seat = following(after, seat)
         cards = after.hands[seat] & ~before.hands[seat]
-        if seat == after.dealer and after.blind:
-            cards &= ~taken_blind(before, after)
         if cards:
             yield Dealt(seat, cards)
 
 
-def taken_blind(before: Table, after: Table) -> int:
-    """Make the set of cards that a blind dealer took, once the last packets are dealt: the last drawn, and the upcard.
-
-    Before that the upcard lies on the table in both states, and none has been taken.
-    """
-    if before.phase != LAST_PACKETS:
-        return 0
-    cards = 1 << before.upcard
-    for card in after.deck[after.top - after.blind + 1 : after.top]:
-        cards |= 1 << card
-    return cards
+def turned(before: Table, after: Table) -> Iterator[Event]:
+    """Tell the card that makes trumps: of the stock, the old one put under it, or the dealer's last."""
+    if after.buried > before.buried:
+        yield UpcardBuried(before.upcard)
+    if after.shown != before.shown:
+        yield TurnedOwn(after.dealer, after.shown, "deal.upcard")
+    else:
+        yield Turned(after.upcard, "auction.nobody" if before.turned else "deal.upcard")
 
 
-def paid(before: Table, after: Table) -> Iterator[Event]:
-    """Tell the coins that moved, rule by rule."""
-    for rule, because in PAID_FOR.items():
-        for seat in range(after.seats):
-            coins = after.ledger[rule * SEATS + seat] - before.ledger[rule * SEATS + seat]
-            if coins:
-                yield Paid(seat, coins, because)
+def went_blind(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
+    """Tell the cards that a blind dealer takes, and those that he throws unseen for fresh ones."""
+    dealer = after.dealer
+    taken = after.hands[dealer] & ~before.hands[dealer]
+    fresh = sum(1 << card for card in before_the_last(before, after)) if rules.blind.hand == BlindHand.FRESH else 0
+    yield TookUpcard(dealer, taken & ~fresh, BLINDS[after.blind])
+    if fresh:
+        yield ThrewHand(dealer, before.hands[dealer], fresh)
+
+
+def before_the_last(before: Table, after: Table) -> list[int]:
+    """List the fresh cards that a blind dealer drew: all that was drawn but the card more of a double blind."""
+    return after.deck[before.top : after.top - after.blind + 1]
 
 
 def closed(rules: Rules, after: Table) -> Iterator[Event]:
-    """Tell the pot that stands for the next deal, and where the deal goes; the table itself stays as it is."""
+    """Tell the pot that stands for the next deal, who leaves, and where the deal goes; the table stays as it is."""
     yield PotStands(after.pot)
-    following_deal = replace(after)
-    if not finish(rules, following_deal):
-        yield EveningEnded(after.pot)
+    following_deal = deepcopy(after)
+    goes_on = finish(rules, following_deal)
+    for seat in each(following_deal.gone & ~after.gone):
+        yield Left(seat)
+    if not goes_on:
+        yield EveningEnded(after.pot, "" if enough_left(rules, following_deal) else "money.broke")
     elif following_deal.dealer != after.dealer:
         yield DealMoved(following_deal.dealer)

@@ -3,21 +3,29 @@
 from typing import NamedTuple
 
 from chratze.bits import popcount
-from chratze.options import Rules
+from chratze.options import OwnCard, Rules
 from chratze.rules.course import limit
 from chratze.rules.deal import stock
+from chratze.rules.pack import permanent
 from chratze.rules.penalty import base, cap
-from chratze.rules.table import BLIND, DOUBLE_BLIND, LAY, Table
+from chratze.rules.seats import seated
+from chratze.rules.table import BLIND, LAY, TURN, Table
 from chratze.rules.trumps import beating
+
+MOST = 2**52
+"""Coins beyond which a player no longer tells a pot from another: far above a pot at which an evening ends."""
 
 
 class View(NamedTuple):
     """The table as the seat in turn sees it, in ints.
 
     `choices` and `limit` are what `rules.course` offers, `winners` the choices that would take the trick as it
-    stands; `hand` is empty while a dealer may still play blind; `penalty` is what a penalty is measured by, in coins;
-   
-    `after` counts who is asked after the seat in turn; `tricks` holds four bits a seat, seat 0 lowest; `upcard` is -1 while none lies on the table.
+    stands; `hand` is empty while a dealer may still play blind or turn his top card unseen; `seats` counts who is in
+    the game, `after` who is asked to join after the seat in turn; `penalty` is what a penalty is measured by, in
+    coins; `own` is 1 where the dealer has turned a card of his own and must play, `shown` a card of his that lies open
+    in his hand; `upcard` and `shown` are -1 while there is none, `trump` is -1 before trumps are made; `permanent` is
+    the card that is always a trump, `permanent_under` the one trump that beats it, both sets; `tricks` holds four bits
+    a seat, seat 0 lowest.
     """
 
     seat: int
@@ -32,13 +40,18 @@ class View(NamedTuple):
     stake: int
     penalty: int
     declarer: int
+    declarers: int
     active: int
     after: int
     passed: int
+    own: int
     blind: int
     upcard: int
+    shown: int
     trump: int
     trumps: int
+    permanent: int
+    permanent_under: int
     stock: int
     round: int
     trick: int
@@ -49,10 +62,10 @@ class View(NamedTuple):
     tricks: int
 
 
-def hand_seen(table: Table) -> int:
-    """Show the seat in turn its hand, unless it may still play blind."""
-    unseen = table.phase in (DOUBLE_BLIND, BLIND)
-    return 0 if unseen else table.hands[table.turn]
+def hand_seen(rules: Rules, table: Table) -> int:
+    """Show the seat in turn its hand, unless it may still play blind or is asked to turn its top card unseen."""
+    top = table.phase == TURN and rules.deal.own_card == OwnCard.TOP
+    return 0 if top or table.phase <= BLIND else table.hands[table.turn]
 
 
 def winners(table: Table, cards: int) -> int:
@@ -76,20 +89,25 @@ def see(rules: Rules, table: Table, offered: int) -> View:
         offered,
         limit(rules, table),
         winners(table, offered),
-        hand_seen(table),
-        table.seats,
+        hand_seen(rules, table),
+        seated(table),
         table.dealer,
         table.pot,
-        table.stake,
-        cap(rules, base(rules, table, 0)),
+        min(table.stake, MOST),
+        min(cap(rules, base(rules, table, 0)), MOST),
         table.declarer,
+        table.declarers,
         table.active,
-        popcount(table.pending | table.waiting) - 1,
+        popcount((table.pending | table.waiting) & ~(1 << table.turn)),
         table.passed,
+        table.own,
         table.blind,
         table.upcard,
-        table.trump,
+        table.shown,
+        table.trump if table.trumps else -1,
         table.trumps,
+        1 << permanent(rules) if rules.pack.permanent else 0,
+        table.permanent_under,
         stock(table),
         table.round,
         table.trick,

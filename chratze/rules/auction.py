@@ -16,9 +16,10 @@ from chratze.options import (
     Passed,
     Rules,
 )
-from chratze.rules.deal import take_upcard, turn_up
+from chratze.rules.deal import turn_up
 from chratze.rules.seats import forehand, next_among, sitting
 from chratze.rules.serving import dealt_low, serve_exchange, serve_rounds
+from chratze.rules.stock import take_upcard
 from chratze.rules.table import (
     BLIND,
     CLOSED,
@@ -97,12 +98,12 @@ def expected(rules: Rules, table: Table) -> bool:
     return last and unopposed(rules, table)
 
 
-def own_card(rules: Rules, table: Table, calls: int) -> int:
+def own_card(table: Table, calls: int) -> int:
     """Make a dealer play who has turned a card of his own for trumps."""
     return calls & ~STAYS_OUT if table.own and table.turn == table.dealer else calls
 
 
-def when(rules: Rules, table: Table, calls: int) -> int:
+def when(table: Table, calls: int) -> int:
     """Make a player play who has exchanged cards before the auction."""
     return calls & ~STAYS_OUT if table.bound >> table.turn & 1 else calls
 
@@ -115,9 +116,12 @@ def last_defender(rules: Rules, table: Table, calls: int) -> int:
 
 
 def narrow_calls(rules: Rules, table: Table) -> Calls:
-    """Apply every rule about calls in turn."""
-    after_own = own_card(rules, table, may_call(rules, table))
-    after_when = when(rules, table, after_own)
+    """Apply every rule about calls in turn; they are about joining."""
+    if table.phase != JOIN:
+        calls = may_call(rules, table)
+        return Calls(calls, calls, calls)
+    after_own = own_card(table, may_call(rules, table))
+    after_when = when(table, after_own)
     return Calls(after_own, after_when, last_defender(rules, table, after_when))
 
 
@@ -155,7 +159,7 @@ def open_auction(rules: Rules, table: Table) -> None:
     table.passed = 0
     table.auction = TO_COME
     if rules.exchange.when == ExchangeWhen.BEFORE_AUCTION and table.exchanged == 0:
-        serve_exchange(rules, table, sitting(table), forehand(rules, table))
+        serve_exchange(rules, table, sitting(table), forehand(table))
     else:
         ask_first(rules, table)
 
@@ -164,7 +168,7 @@ def ask_first(rules: Rules, table: Table) -> None:
     """Ask the first player, unless everybody must play; beside a blind dealer the others are asked to join."""
     table.auction = UNDER_WAY
     table.pending = sitting(table)
-    table.turn = forehand(rules, table)
+    table.turn = forehand(table)
     table.phase = DECLARE
     if table.active == table.pending:
         close(rules, table)
@@ -186,7 +190,7 @@ def declare(rules: Rules, table: Table, call: int) -> None:
         commit(rules, table)
     elif table.pending:
         table.passed |= 1 << seat
-        table.turn = next_among(rules, table, table.pending, seat)
+        table.turn = next_among(table, table.pending, seat)
     else:
         table.passed |= 1 << seat
         nobody(rules, table)
@@ -234,10 +238,10 @@ def ask_next(rules: Rules, table: Table) -> None:
     if table.pending == 0:
         table.pending = table.waiting
         table.waiting = 0
-    if dealers_alone(rules, table):
+    if table.active == 0 and dealers_alone(rules, table):
         nobody(rules, table)
     elif table.pending:
-        table.turn = next_among(rules, table, table.pending, order(rules, table))
+        table.turn = next_among(table, table.pending, order(rules, table))
         table.phase = JOIN
     else:
         close(rules, table)
@@ -247,7 +251,7 @@ def dealers_alone(rules: Rules, table: Table) -> bool:
     """Say whether all but the dealer have dropped and the pot is his, so that he is not asked."""
     rule = rules.auction.nobody
     takes = rule == Nobody.DEALER_TAKES_POT or rule == Nobody.DEALER_WITH_TRUMP  # noqa: PLR1714  # compiled
-    return takes and table.active == 0 and table.pending == 1 << table.dealer and table.own == 0
+    return takes and table.pending == 1 << table.dealer and table.own == 0
 
 
 def join(rules: Rules, table: Table, call: int) -> None:

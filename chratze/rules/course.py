@@ -1,6 +1,6 @@
 """The course of a deal: begin, choices, step, over; and of an evening: from one deal to the next."""
 
-from chratze.options import OpenPot, Rules
+from chratze.options import SEATS, OpenPot, Rules
 from chratze.rules.ante import ante
 from chratze.rules.auction import blind, declare, double_blind, join, narrow_calls, open_auction
 from chratze.rules.chance import start
@@ -9,8 +9,8 @@ from chratze.rules.deal import last_packets, own_card, packets, show, upcard
 from chratze.rules.exchange import ask, exchange, narrow_exchange, swap, throw
 from chratze.rules.pack import lay_out
 from chratze.rules.play import lay, legal
-from chratze.rules.purse import enough_left, leave, refund
-from chratze.rules.seats import following, pass_deal, seated
+from chratze.rules.purse import enough_left, leave, owed, refund
+from chratze.rules.seats import following, pass_deal, seated, sit_round
 from chratze.rules.settlement import settle
 from chratze.rules.table import (
     ANTE,
@@ -26,6 +26,7 @@ from chratze.rules.table import (
     OPEN,
     OVER,
     PACKETS,
+    PAYMENTS,
     SAY_KEEP,
     SAY_SWAP,
     SERVE,
@@ -62,7 +63,7 @@ def clear(table: Table) -> None:
         table.hands[seat] = 0
         table.thrown[seat] = 0
         table.tricks[seat] = 0
-    for k in range(len(table.ledger)):
+    for k in range(PAYMENTS * SEATS):
         table.ledger[k] = 0
     clear_auction(table)
     clear_pack(table)
@@ -124,6 +125,7 @@ def begin(rules: Rules, table: Table, seed: int, number: int) -> None:
     table.seed = seed
     table.number = number
     clear(table)
+    sit_round(rules, table)
     start(table)
     lay_out(rules, table)
     table.phase = ANTE
@@ -214,9 +216,10 @@ def finish(rules: Rules, table: Table) -> bool:
     leave(rules, table)
     if not enough_left(rules, table):
         return False
+    sit_round(rules, table)
     if table.gone >> table.dealer & 1:
-        table.dealer = following(rules, table, table.dealer)
-    return table.pot <= MOST_COINS
+        table.dealer = following(table, table.dealer)
+    return table.pot + owed(table) <= MOST_COINS
 
 
 def more(rules: Rules, table: Table, dealt: int, length: int) -> bool:
@@ -227,7 +230,9 @@ def more(rules: Rules, table: Table, dealt: int, length: int) -> bool:
 
 def end(rules: Rules, table: Table) -> None:
     """End the evening after a deal that is over: what lies open may be given back, what is owed is never paid."""
+    leave(rules, table)
+    sit_round(rules, table)
     if rules.evening.pot == OpenPot.REFUND and seated(table):
-        refund(rules, table)
+        refund(table)
     for seat in range(table.seats):
         table.owed[seat] = 0

@@ -11,7 +11,7 @@ from chratze.rules.table import DOUBLE_BLIND, PACKETS, Table
 
 def by(rules: Rules, table: Table) -> int:
     """Say who cuts, -1 for nobody."""
-    return rearhand(rules, table) if rules.cut.by == Cutter.REARHAND else -1
+    return rearhand(table) if rules.cut.by == Cutter.REARHAND else -1
 
 
 def cut(rules: Rules, table: Table) -> None:

@@ -2,7 +2,7 @@
 
 from chratze.bits import popcount
 from chratze.options import PACKETS as MOST_PACKETS
-from chratze.options import Blinder, BlindHand, BlindWhen, DoubleWhen, Kind, OldUpcard, OwnCard, Rules, Upcard
+from chratze.options import Blinder, BlindWhen, DoubleWhen, Kind, OldUpcard, OwnCard, Rules, Upcard
 from chratze.rules.chance import below
 from chratze.rules.pack import rank_of
 from chratze.rules.seats import following, seated, sitting
@@ -44,14 +44,15 @@ def packet(rules: Rules, table: Table, k: int) -> None:
     """Deal the k-th packet round, from forehand on."""
     seat = table.dealer
     for _ in range(seated(table)):
-        seat = following(rules, table, seat)
+        seat = following(table, seat)
         give(table, seat, rules.deal.packets[k])
 
 
 def deal_packets(rules: Rules, table: Table, most: int) -> None:
     """Deal packets until so many are dealt."""
     for k in range(table.packets, most):
-        packet(rules, table, k)
+        if rules.deal.packets[k]:
+            packet(rules, table, k)
     table.packets = max(table.packets, most)
 
 
@@ -149,18 +150,6 @@ def last_packets(rules: Rules, table: Table) -> None:
     """Deal the packets that come after the upcard."""
     deal_packets(rules, table, MOST_PACKETS)
     table.phase = BLIND if offered(rules, table, BlindWhen.DEAL) else OPEN
-
-
-def take_upcard(rules: Rules, table: Table) -> None:
-    """Give a blind dealer the upcard and for a double blind a card more, and fresh cards where he throws his own."""
-    dealer = table.dealer
-    if rules.blind.hand == BlindHand.FRESH:
-        table.thrown[dealer] |= table.hands[dealer]
-        table.hands[dealer] = 0
-        give(table, dealer, rules.deal.hand)
-    table.hands[dealer] |= 1 << table.upcard
-    table.upcard = -1
-    give(table, dealer, table.blind - 1)
 
 
 def stock(table: Table) -> int:

@@ -2,23 +2,23 @@
 
 from typing import NamedTuple
 
-from chratze.bits import lowest, popcount
+from chratze.bits import popcount
 from chratze.options import (
     BlindBonus,
     BlindThrow,
     BonusShort,
     Rules,
     StockOut,
-    StockUpcard,
     Swapper,
     SwapSource,
     SwapWhen,
     Throw,
 )
 from chratze.rules.auction import ask_first, ask_next
-from chratze.rules.deal import give, stock, too_many
+from chratze.rules.deal import too_many
 from chratze.rules.seats import next_among
-from chratze.rules.serving import EXCHANGES, LAST, begin_play, serve_rounds, stock_left
+from chratze.rules.serving import EXCHANGES, LAST, begin_play, serve_rounds
+from chratze.rules.stock import draw, reserve, serve, stock_left
 from chratze.rules.table import EXCHANGE, SAY_SWAP, SERVE, SWAP, THROW, TO_COME, UNDER_WAY, Table
 from chratze.rules.trumps import lowest_trump
 
@@ -40,46 +40,15 @@ def excess(rules: Rules, table: Table) -> int:
     return max(too_many(rules, table, table.turn), 0)
 
 
-def hands_out(table: Table) -> int:
-    """Make the set of cards in the hands of those who do not play."""
-    cards = 0
-    for seat in range(table.seats):
-        if not table.active >> seat & 1:
-            cards |= table.hands[seat]
-    return cards
-
-
-def discards(table: Table, seat: int) -> int:
-    """Make the set of cards that the other players have thrown."""
-    cards = 0
-    for other in range(table.seats):
-        if other != seat:
-            cards |= table.thrown[other]
-    return cards
-
-
-def reserve(rules: Rules, table: Table) -> int:
-    """Make the set of cards of which a new stock is made for the player in turn."""
-    rule = rules.exchange.stock_out
-    if rule == StockOut.NARROW or rule == StockOut.EVEN:  # noqa: PLR1714  # compiled
-        return 0
-    cards = discards(table, table.turn)
-    if rule == StockOut.ALL_DISCARDS:
-        cards |= table.thrown[table.turn]
-    if rule == StockOut.PASSED_HANDS:
-        cards |= hands_out(table)
-    return cards
-
-
 def stock_out(rules: Rules, table: Table, cards: int) -> int:
     """Narrow to what can be served, so that nobody ends below a hand."""
     rule = rules.exchange.stock_out
-    left = stock_left(rules, table) + excess(rules, table)
+    left = stock_left(rules, table)
     if rule == StockOut.EVEN:
-        left = min(left, table.ration + excess(rules, table))
+        left = min(left, table.ration)
     if left >= cards or rule == StockOut.ALL_DISCARDS:
         return cards
-    return min(cards, left + popcount(reserve(rules, table)))
+    return min(cards, left + excess(rules, table) + popcount(reserve(rules, table)))
 
 
 def narrow_exchange(rules: Rules, table: Table) -> Limit:
@@ -98,44 +67,6 @@ def bonus(rules: Rules, table: Table, before: int) -> int:
     if rules.exchange.stock_out == StockOut.EVEN and table.ration < whole:
         return 0
     return rules.exchange.bonus
-
-
-def renew(rules: Rules, table: Table) -> None:
-    """Make a new stock for the player in turn: of the hands of those who are out first, where they come first."""
-    out = hands_out(table) if rules.exchange.stock_out == StockOut.PASSED_HANDS else 0
-    cards = out or reserve(rules, table)
-    for seat in range(table.seats):
-        table.thrown[seat] &= ~cards
-        table.hands[seat] &= ~out
-    table.pack = 0
-    table.buried = 0
-    table.top = 0
-    table.arranged = 0
-    table.renewed += 1
-    while cards:
-        table.deck[table.pack] = lowest(cards)
-        table.pack += 1
-        cards &= cards - 1
-
-
-def draw(rules: Rules, table: Table, wanted: int) -> int:
-    """Give the player in turn cards of the stock, and its last card; say how many are still wanted."""
-    cards = min(wanted, stock(table))
-    give(table, table.turn, cards)
-    left = wanted - cards
-    if left and rules.exchange.upcard == StockUpcard.LAST and table.upcard >= 0:
-        table.hands[table.turn] |= 1 << table.upcard
-        table.upcard = -1
-        left -= 1
-    return left
-
-
-def serve(rules: Rules, table: Table, wanted: int) -> None:
-    """Give the player in turn cards, out of a new stock when the old one is out."""
-    left = draw(rules, table, wanted)
-    while left and reserve(rules, table):
-        renew(rules, table)
-        left = draw(rules, table, left)
 
 
 def serve_bonus(rules: Rules, table: Table, before: int) -> None:
@@ -222,7 +153,7 @@ def pass_turn(rules: Rules, table: Table) -> None:
         table.exchanged |= 1 << table.turn
     table.phase = SERVE
     if table.served != table.serving:
-        table.turn = next_among(rules, table, table.serving, table.turn)
+        table.turn = next_among(table, table.serving, table.turn)
     elif table.round == LAST:
         begin_play(rules, table)
     elif table.auction == TO_COME:

@@ -3,7 +3,7 @@
 from chratze.options import PenaltyWhen, Per, Rules, Stake
 from chratze.rules.purse import charge
 from chratze.rules.seats import following, seated
-from chratze.rules.table import PAY_DECLARER_PENALTY, PAY_JOINER_PENALTY, Table
+from chratze.rules.table import MOST_COINS, PAY_DECLARER_PENALTY, PAY_JOINER_PENALTY, Table
 
 
 def quota(rules: Rules, table: Table, seat: int) -> int:
@@ -17,7 +17,7 @@ def base(rules: Rules, table: Table, due: int) -> int:
         return rules.ante.amount
     if rules.penalty.base == Stake.FIXED:
         return rules.penalty.amount
-    return table.stake + due if rules.penalty.base == Stake.GROWING_POT else table.stake
+    return min(table.stake + due, MOST_COINS) if rules.penalty.base == Stake.GROWING_POT else table.stake
 
 
 def cap(rules: Rules, coins: int) -> int:
@@ -51,10 +51,12 @@ def fine(rules: Rules, table: Table, seat: int, coins: int) -> None:
 def pay_penalties(rules: Rules, table: Table) -> None:
     """Make who missed his quota pay into the next pot, from forehand on."""
     missed = table.active & ~table.made
+    if missed == 0:
+        return
     due = 0
     seat = table.dealer
     for _ in range(seated(table)):
-        seat = following(rules, table, seat)
+        seat = following(table, seat)
         if missed >> seat & 1:
             coins = cap(rules, base(rules, table, due)) * times(rules, table, seat)
             due += coins

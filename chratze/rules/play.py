@@ -22,7 +22,7 @@ class Narrowed(NamedTuple):
 def follow(play: Play, table: Table, cards: int) -> int:
     """Keep the suit led, with the trumps where they may be played at will."""
     suit = cards & table.led
-    if table.laid == 0 or suit == 0:
+    if suit == 0:
         return cards
     if play.follow == Follow.SUIT_OR_TRUMP:
         return suit | cards & table.trumps
@@ -31,7 +31,7 @@ def follow(play: Play, table: Table, cards: int) -> int:
 
 def trumped(table: Table) -> bool:
     """Say whether a trump lies on a suit that is none."""
-    return table.laid != 0 and table.led != table.trumps and table.trumps >> table.best & 1 == 1
+    return table.led != table.trumps and table.trumps >> table.best & 1 == 1
 
 
 def lower_trumps(table: Table, cards: int) -> int:
@@ -48,7 +48,7 @@ def undertrump(play: Play, table: Table, cards: int) -> int:
 
 def void(play: Play, table: Table, cards: int) -> int:
     """Keep the trumps of a player who is void in the suit led, or those of them that would take the trick."""
-    if table.laid == 0 or play.void == Void.FREE or cards & table.led:
+    if play.void == Void.FREE or cards & table.led:
         return cards
     trumps = cards & table.trumps
     if play.void == Void.WINNING_TRUMP:
@@ -66,13 +66,15 @@ def overtrump(play: Play, table: Table, cards: int) -> int:
 
 def head(play: Play, table: Table, cards: int) -> int:
     """Keep the cards that would take the trick as it stands."""
-    if table.laid == 0 or not play.head:
+    if not play.head:
         return cards
     return some_or_all(beating(table, cards), cards)
 
 
 def narrow(play: Play, table: Table, hand: int) -> Narrowed:
-    """Apply every rule in turn."""
+    """Apply every rule in turn; who leads may play any card."""
+    if table.laid == 0:
+        return Narrowed(hand, hand, hand, hand, hand)
     after_follow = follow(play, table, hand)
     after_under = undertrump(play, table, after_follow)
     after_void = void(play, table, after_under)
@@ -103,7 +105,7 @@ def lay(rules: Rules, table: Table, card: int) -> None:
         table.winner = table.turn
     table.laid += 1
     if table.laid < popcount(table.active):
-        table.turn = next_active(rules, table, table.turn)
+        table.turn = next_active(table, table.turn)
     else:
         take(rules, table)
 

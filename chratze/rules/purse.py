@@ -11,14 +11,17 @@ def cash(rules: Rules, table: Table, seat: int) -> int:
 
 
 def able(rules: Rules, table: Table, seat: int, coins: int) -> int:
-    """Say how many of some coins a seat pays: all of them where purses have no bounds or chips are made."""
-    if rules.money.purse == 0 or rules.money.broke == Broke.MINT:
+    """Say how many of some coins a seat pays: all of them where chips are made."""
+    if rules.money.broke == Broke.MINT:
         return coins
     return min(coins, max(cash(rules, table, seat), 0))
 
 
 def charge(rules: Rules, table: Table, rule: int, seat: int, coins: int) -> None:
     """Have a seat pay coins into the pot, in the name of a rule, as far as it can."""
+    if rules.money.purse == 0:
+        move(table, rule, seat, -coins)
+        return
     paid = able(rules, table, seat, coins)
     move(table, rule, seat, -paid)
     if paid < coins:
@@ -42,6 +45,14 @@ def pay_debts(rules: Rules, table: Table) -> None:
             charge(rules, table, PAY_DEBT, seat, owed)
 
 
+def owed(table: Table) -> int:
+    """Add up what all seats owe."""
+    coins = 0
+    for seat in range(table.seats):
+        coins += table.owed[seat]
+    return coins
+
+
 def leave(rules: Rules, table: Table) -> None:
     """Let those leave who could not pay, or cannot pay the next ante."""
     if rules.money.purse == 0 or rules.money.broke != Broke.LEAVE:
@@ -58,12 +69,12 @@ def enough_left(rules: Rules, table: Table) -> bool:
     return seated(table) >= rules.seats.min
 
 
-def refund(rules: Rules, table: Table) -> None:
+def refund(table: Table) -> None:
     """Give the pot back equally, odd coins from forehand on."""
     players = seated(table)
     each, odd = table.pot // players, table.pot % players
     seat = table.dealer
     for _ in range(players):
-        seat = following(rules, table, seat)
+        seat = following(table, seat)
         move(table, PAY_REFUND, seat, each + min(odd, 1))
         odd -= min(odd, 1)

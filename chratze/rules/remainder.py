@@ -7,7 +7,7 @@ from chratze.rules.table import PAY_REMAINDER, Table, move
 
 def part(pot: int, weight: int, whole: int) -> int:
     """Say how many whole coins of a pot a weight gets."""
-    return pot // whole * weight + pot % whole * weight // whole
+    return pot * weight // whole
 
 
 def odd(table: Table, seats: int, whole: int, pot: int) -> int:
@@ -28,35 +28,35 @@ def weighed(table: Table) -> int:
     return weight
 
 
-def hand_out(rules: Rules, table: Table, seats: int, coins: int) -> int:
+def hand_out(table: Table, seats: int, coins: int) -> int:
     """Hand out coins to some seats from forehand on, one each; say how many are left."""
     left = coins
     seat = table.dealer
     for _ in range(seated(table)):
-        seat = following(rules, table, seat)
+        seat = following(table, seat)
         if left and seats >> seat & 1:
             move(table, PAY_REMAINDER, seat, 1)
             left -= 1
     return left
 
 
-def largest(rules: Rules, table: Table, seats: int, whole: int, pot: int) -> int:
+def largest(table: Table, seats: int, whole: int, pot: int) -> int:
     """Find the seat whose part has lost most by rounding, a declarer before others, then from forehand."""
     found, most = -1, -1
     seat = table.dealer
     for _ in range(seated(table)):
-        seat = following(rules, table, seat)
+        seat = following(table, seat)
         lost = 2 * (pot % whole * table.parts[seat] % whole) + (table.declarers >> seat & 1)
         if seats >> seat & 1 and lost > most:
             found, most = seat, lost
     return found
 
 
-def by_largest(rules: Rules, table: Table, seats: int, whole: int, pot: int) -> None:
+def by_largest(table: Table, seats: int, whole: int, pot: int) -> None:
     """Hand out the odd coins, one each, to those whose parts have lost most by rounding."""
     left, coins = seats, odd(table, -1, whole, pot)
     while left and coins:
-        seat = largest(rules, table, left, whole, pot)
+        seat = largest(table, left, whole, pot)
         move(table, PAY_REMAINDER, seat, 1)
         left ^= 1 << seat
         coins -= 1
@@ -70,14 +70,14 @@ def remainder(rules: Rules, table: Table, seats: int, whole: int, pot: int) -> N
     declarers, joiners = seats & table.declarers, seats & ~table.declarers
     coins = odd(table, -1, whole, pot)
     if rule == Remainder.LARGEST:
-        by_largest(rules, table, seats, whole, pot)
+        by_largest(table, seats, whole, pot)
     elif rule == Remainder.SHARES:
         joiners_odd = odd(table, ~table.declarers, whole, pot)
-        hand_out(rules, table, declarers, coins - joiners_odd)
-        hand_out(rules, table, joiners, joiners_odd)
+        hand_out(table, declarers, coins - joiners_odd)
+        hand_out(table, joiners, joiners_odd)
     elif rule == Remainder.DECLARER:
-        hand_out(rules, table, joiners, hand_out(rules, table, declarers, coins))
+        hand_out(table, joiners, hand_out(table, declarers, coins))
     elif rules.settlement.by == By.SHARE:
-        hand_out(rules, table, joiners, coins)
+        hand_out(table, joiners, coins)
     else:
-        hand_out(rules, table, seats, coins)
+        hand_out(table, seats, coins)

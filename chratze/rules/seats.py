@@ -20,41 +20,47 @@ def beside(table: Table, seat: int, direction: int) -> int:
     return 0 if seat == table.seats - 1 else seat + 1
 
 
-def following(rules: Rules, table: Table, seat: int) -> int:
+def sit_round(rules: Rules, table: Table) -> None:
+    """Settle for a deal who comes after each seat."""
+    for seat in range(table.seats):
+        after = beside(table, seat, rules.seats.direction)
+        while table.gone >> after & 1 and after != seat:
+            after = beside(table, after, rules.seats.direction)
+        table.after[seat] = after
+
+
+def following(table: Table, seat: int) -> int:
     """Say who comes after a seat."""
-    seat = beside(table, seat, rules.seats.direction)
-    while table.gone >> seat & 1:
-        seat = beside(table, seat, rules.seats.direction)
-    return seat
+    return table.after[seat]
 
 
-def forehand(rules: Rules, table: Table) -> int:
+def forehand(table: Table) -> int:
     """Say who acts first."""
-    return following(rules, table, table.dealer)
+    return following(table, table.dealer)
 
 
-def rearhand(rules: Rules, table: Table) -> int:
+def rearhand(table: Table) -> int:
     """Say who acts last before the dealer."""
-    seat = beside(table, table.dealer, 1 - rules.seats.direction)
-    while table.gone >> seat & 1:
-        seat = beside(table, seat, 1 - rules.seats.direction)
+    seat = forehand(table)
+    while following(table, seat) != table.dealer:
+        seat = following(table, seat)
     return seat
 
 
-def next_among(rules: Rules, table: Table, seats: int, seat: int) -> int:
+def next_among(table: Table, seats: int, seat: int) -> int:
     """Say which of some seats comes after a seat."""
-    seat = following(rules, table, seat)
+    seat = following(table, seat)
     while not seats >> seat & 1:
-        seat = following(rules, table, seat)
+        seat = following(table, seat)
     return seat
 
 
-def next_active(rules: Rules, table: Table, seat: int) -> int:
+def next_active(table: Table, seat: int) -> int:
     """Say which player comes after a seat."""
-    return next_among(rules, table, table.active, seat)
+    return next_among(table, table.active, seat)
 
 
-def redeal_count(rules: Rules, table: Table) -> int:
+def redeal_count(rules: Rules) -> int:
     """Say from how many redeals a dealer's count goes on once the deal has moved."""
     return rules.auction.redeals if rules.auction.redeal_count == RedealCount.UNTIL_PLAYED else 0
 
@@ -66,9 +72,9 @@ def redeals(rules: Rules, table: Table) -> int:
     table.moved = 0
     if table.redeals <= rules.auction.redeals or rules.auction.redeals == UNLIMITED:
         return table.dealer
-    table.redeals = redeal_count(rules, table)
+    table.redeals = redeal_count(rules)
     table.moved = 1
-    return forehand(rules, table)
+    return forehand(table)
 
 
 def pass_deal(rules: Rules, table: Table) -> None:
@@ -79,7 +85,7 @@ def pass_deal(rules: Rules, table: Table) -> None:
     table.unplayed = 0
     table.redeals = 0
     table.moved = 0
-    table.dealer = forehand(rules, table)
+    table.dealer = forehand(table)
 
 
 def seated(table: Table) -> int:

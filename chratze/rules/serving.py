@@ -5,20 +5,14 @@ many and may still swap.
 """
 
 from chratze.bits import popcount
-from chratze.options import ExchangeOrder, ExchangeWhen, Lead, Rules, StockUpcard, Swapper, SwapSource
-from chratze.rules.deal import stock
+from chratze.options import ExchangeOrder, ExchangeWhen, Lead, Rules, Swapper, SwapSource
 from chratze.rules.seats import next_active, next_among, seated, sitting
+from chratze.rules.stock import stock_left
 from chratze.rules.table import LAY, SERVE, Table
 from chratze.rules.trumps import lowest_trump
 
 EXCHANGES, LAST = 1, 2
 """The rounds of serving."""
-
-
-def stock_left(rules: Rules, table: Table) -> int:
-    """Count the cards that can be drawn: the stock, and the upcard where it is its last card."""
-    lying = rules.exchange.upcard == StockUpcard.LAST and table.upcard >= 0
-    return stock(table) + lying
 
 
 def serve_exchange(rules: Rules, table: Table, seats: int, first: int) -> None:
@@ -50,7 +44,7 @@ def order(rules: Rules, table: Table, seats: int) -> int:
     first = table.declarer if rule == ExchangeOrder.DECLARER else table.dealer
     if rule != ExchangeOrder.FOREHAND and first >= 0 and seats >> first & 1:
         return first
-    return next_among(rules, table, seats, table.dealer)
+    return next_among(table, seats, table.dealer)
 
 
 def serve_rounds(rules: Rules, table: Table) -> None:
@@ -67,7 +61,7 @@ def lead(rules: Rules, table: Table) -> int:
     """Say who leads to the first trick."""
     if rules.play.lead == Lead.DECLARER and table.declarer >= 0:
         return table.declarer
-    return next_active(rules, table, table.dealer)
+    return next_active(table, table.dealer)
 
 
 def begin_play(rules: Rules, table: Table) -> None:

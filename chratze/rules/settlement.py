@@ -63,31 +63,35 @@ def joiners(rules: Rules, table: Table, who: Made) -> int:
     return who.joiners
 
 
-def weigh(table: Table, seats: int, weight: int) -> int:
-    """Give each of some seats a weight; say what they weigh together."""
+def weigh(table: Table, who: Made, declarer: int, joiner: int) -> int:
+    """Give each declarer and each joiner of some seats a weight, all others none; say what they weigh together."""
+    whole = 0
     for seat in range(table.seats):
-        if seats >> seat & 1:
-            table.parts[seat] = weight
-    return popcount(seats) * weight
+        weight = 0
+        if who.declarers >> seat & 1:
+            weight = declarer
+        elif who.joiners >> seat & 1:
+            weight = joiner
+        table.parts[seat] = weight
+        whole += weight
+    return whole
 
 
 def by_share(rules: Rules, table: Table, who: Made) -> int:
-    """Weigh declarers and joiners by their shares, and say what the whole weighs."""
+    """Weigh declarers and joiners by their shares, and say what the whole weighs; a rounded share is paid before."""
     ratio = rules.settlement.share.declarer
     heads = popcount(who.declarers)
     seats = joiners(rules, table, who)
     parts = popcount(seats)
     if heads == 0 or rules.settlement.share.round_up:
-        return weigh(table, seats, 1)
-    weigh(table, who.declarers, ratio[0] * max(parts, 1))
-    weigh(table, seats, (ratio[1] - ratio[0]) * heads)
+        return weigh(table, Made(0, seats), 0, 1)
+    weigh(table, Made(who.declarers, seats), ratio[0] * max(parts, 1), (ratio[1] - ratio[0]) * heads)
     return ratio[1] * heads * max(parts, 1)
 
 
 def by_role(rules: Rules, table: Table, who: Made) -> int:
     """Weigh those who made it by their role, and say what the whole weighs."""
-    declarers = weigh(table, who.declarers, rules.settlement.weight.declarer)
-    return declarers + weigh(table, who.joiners, rules.settlement.weight.joiner)
+    return weigh(table, who, rules.settlement.weight.declarer, rules.settlement.weight.joiner)
 
 
 def by_trick(rules: Rules, table: Table) -> int:
@@ -106,15 +110,12 @@ def by_most_tricks(rules: Rules, table: Table) -> int:
     for seat in range(table.seats):
         if table.tricks[seat] == best:
             seats |= 1 << seat
-    if popcount(seats) > 1 and rules.settlement.tie == Tie.STAYS:
-        return 0
-    return weigh(table, seats, 1)
+    whole = weigh(table, Made(0, seats), 0, 1)
+    return 0 if whole > 1 and rules.settlement.tie == Tie.STAYS else whole
 
 
 def by(rules: Rules, table: Table, who: Made) -> int:
     """Weigh who has a part of the pot, and say what the whole weighs; 0 for a pot that nobody gets."""
-    for seat in range(table.seats):
-        table.parts[seat] = 0
     if rules.settlement.by == By.ROLE:
         return by_role(rules, table, who)
     if rules.settlement.by == By.TRICK:

@@ -119,6 +119,7 @@ class Table:
     purse: list[int] = row(SEATS)
     owed: list[int] = row(SEATS)
     chance: list[int] = row(SEATS + 1)
+    after: list[int] = row(SEATS)
     deck: list[int] = row(64)
     ledger: list[int] = row(PAYMENTS * SEATS)
 

@@ -146,7 +146,8 @@ def close_deal(rules: Rules, table: Table, task: list[int], out: list[int]) -> N
     out[at + PLAYED] = played
     if played == task[LENGTH] // 2:
         out[at + HALFWAY] = table.pot
-    out[at + END] = table.pot
+    if played <= task[LENGTH]:
+        out[at + END] = table.pot
     goes_on = finish(rules, table)
     out[at + EARLY] = table.pot > MOST_COINS
     table.ended = 0 if goes_on and more(rules, table, played, task[LENGTH]) else 1

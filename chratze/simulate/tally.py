@@ -61,7 +61,7 @@ def count_seats(rules: Rules, table: Table, out: list[int]) -> None:
     coins = table.pot
     seat = table.dealer
     for position in range(table.seats):
-        seat = following(rules, table, seat)
+        seat = following(table, seat)
         gain = table.purse[seat]
         coins += gain
         count_gain(out, POSITION + PAIR * position, gain)

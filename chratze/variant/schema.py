@@ -46,15 +46,31 @@ TEXTS = {
     "join": "What the table calls joining.",
     "pass": "What the table calls passing.",
     "drop": "What the table calls dropping out.",
+    "last": "What the table calls asking to be the last.",
     "blind": "What the table calls declaring blind.",
     "double_blind": "What the table calls declaring blind before the upcard.",
+    "turn_stock": "What the table calls turning a card of the stock for trumps.",
+    "turn_own": "What the table calls turning a card of one's own for trumps.",
     "declarer": "What the table calls the declarer.",
     "joiner": "What the table calls a joiner.",
     "currency": "What stands before an amount of money.",
 }
 """The texts of a variant file, and what each is."""
 
-TERMS = ("declare", "join", "pass", "drop", "blind", "double_blind", "declarer", "joiner", "currency")
+TERMS = (
+    "declare",
+    "join",
+    "pass",
+    "drop",
+    "last",
+    "blind",
+    "double_blind",
+    "turn_stock",
+    "turn_own",
+    "declarer",
+    "joiner",
+    "currency",
+)
 
 CODES = {
     "extra_forbidden": "CHR101",

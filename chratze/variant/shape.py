@@ -186,8 +186,10 @@ def part_of(node: Node, rank: str) -> Span:
     quotes = node.span.end_column - node.span.column - len(node.text)
     if quotes not in (0, 2):
         return node.span
-    begin = max(found.start() for found in re.finditer(r"\S+", node.text) if found[0] == rank)
-    column = node.span.column + begin + quotes // 2
+    begins = [found.start() for found in re.finditer(r"\S+", node.text) if found[0] == rank]
+    if not begins:
+        return node.span
+    column = node.span.column + begins[-1] + quotes // 2
     return replace(node.span, column=column, end_column=column + len(rank))
 
 

@@ -26,17 +26,17 @@ def upcards(rules: Rules) -> int:
 def blind_cards(rules: Rules) -> int:
     """Count the cards that a blind dealer takes at most, the upcard and as many fresh ones as a hand included."""
     single, double = (who != Blinder.NOBODY for who in (rules.blind.single, rules.blind.double))
-    fresh = rules.deal.hand if rules.blind.hand == BlindHand.FRESH else 0
-    return (1 + double + fresh) if single or double else 0
+    if rules.deal.upcard == Upcard.DEALERS_CARD or not (single or double):
+        return 0
+    return 1 + double + (rules.deal.hand if rules.blind.hand == BlindHand.FRESH else 0)
 
 
 def what_takes_cards(rules: Rules) -> tuple[str, ...]:
-    """Name the options that take cards beside the hands and one upcard: new trumps or a blind, never both in a deal."""
-    if max(upcards(rules), blind_cards(rules)) <= 1:
-        return ()
-    if upcards(rules) >= blind_cards(rules):
-        return "auction.nobody", "auction.trumps", "auction.old_upcard"
-    return "blind.hand", "blind.single", "blind.double"
+    """Name the options that take cards beside the hands: new trumps or a blind, never both in a deal."""
+    if blind_cards(rules) > upcards(rules):
+        return "blind.hand", "blind.single", "blind.double"
+    again = rules.auction.nobody == Nobody.NEW_TRUMP
+    return ("auction.nobody", "auction.trumps", "auction.old_upcard") if again else ()
 
 
 def enough_cards(rules: Rules) -> Iterator[Disagreement]:
