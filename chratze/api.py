@@ -15,7 +15,9 @@ from chratze.game.deal import (
     Taken,
     answer_of,
     by_hand,
+    end,
     gains,
+    more,
     next_deal,
     over,
     pot,
@@ -55,11 +57,13 @@ __all__ = [
     "Verdict",
     "answer_of",
     "by_hand",
+    "end",
     "gains",
     "judge",
     "load",
     "load_folder",
     "load_text",
+    "more",
     "next_deal",
     "over",
     "pot",
@@ -84,7 +88,7 @@ def judge(variant: Variant, case: str) -> Verdict:
         code = document.findings[0].code
         message = f"the case cannot be read as YAML ({code} at {document.findings[0].span})"
         raise ValueError(message)
-    found = read_case(variant.rules, document.node)
+    found = read_case(variant.rules, document.node, variant.terms)
     silent = frozenset(path for path, note in variant.notes.items() if note.standing is Standing.SILENT)
     return found if isinstance(found, Verdict) else judged(variant.rules, found, silent)
 

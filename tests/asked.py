@@ -36,9 +36,13 @@ def node(said: object) -> Node:
     return Leaf(str(said), str(said), number=isinstance(said, int), span=SPAN)
 
 
+TERMS = {"declare": "chratze", "join": "chume mit", "drop": "weg", "last": "letzter"}
+"""What a table calls its calls."""
+
+
 def read(rules: Rules, **said: object) -> Case:
     """Read a case that can be judged."""
-    case = read_case(rules, node(said))
+    case = read_case(rules, node(said), TERMS)
     assert isinstance(case, Case), case
     return case
 
@@ -50,7 +54,7 @@ def ask(rules: Rules, **said: object) -> Verdict:
 
 def refused(rules: Rules, said: object) -> Verdict:
     """Read a case that cannot be judged."""
-    found = read_case(rules, node(said))
+    found = read_case(rules, node(said), TERMS)
     assert isinstance(found, Verdict), found
     return found
 

@@ -8,7 +8,23 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import NamedTuple
 
-from chratze.options import AllTricks, Alone, Broke, By, Joiners, PenaltyWhen, Per, Remainder, Rules, Stake, Tie
+from chratze.options import (
+    AllTricks,
+    Alone,
+    AnteWhen,
+    Broke,
+    By,
+    Exempt,
+    Joiners,
+    Payer,
+    PenaltyWhen,
+    Per,
+    Redeal,
+    Remainder,
+    Rules,
+    Stake,
+    Tie,
+)
 
 
 class Game(NamedTuple):
@@ -25,13 +41,13 @@ class Game(NamedTuple):
 
 
 class Division(NamedTuple):
-    """A pot in fractions of a coin: the part of everybody who gets one, and all that is the joiners'.
+    """A pot in fractions of a coin: the part of everybody who gets one, and all that is not the declarers' who made it.
 
     `unearned` are the whole coins that stay because the joiners whose they would be have failed.
     """
 
     parts: dict[int, Fraction]
-    joiners: Fraction
+    others: Fraction
     unearned: int = 0
 
 
@@ -66,17 +82,23 @@ def divided(rules: Rules, game: Game) -> Division:
         case By.SHARE:
             return by_share(rules, game)
         case By.ROLE:
-            return whole_pot(game, by_role(rules, game))
+            return whole_pot(rules, game, by_role(rules, game))
         case By.TRICK:
-            return whole_pot(game, {seat: Fraction(tricks) for seat, tricks in game.tricks.items()})
-    return whole_pot(game, by_most_tricks(rules, game))
+            return whole_pot(rules, game, {seat: Fraction(tricks) for seat, tricks in game.tricks.items()})
+    return whole_pot(rules, game, by_most_tricks(rules, game))
 
 
-def whole_pot(game: Game, weights: dict[int, Fraction]) -> Division:
+def whole_pot(rules: Rules, game: Game, weights: dict[int, Fraction]) -> Division:
     """Divide the whole pot by weights."""
     heavy = {seat: weight for seat, weight in weights.items() if weight}
     parts = {seat: game.pot * weight / sum(heavy.values()) for seat, weight in heavy.items()}
-    return Division(parts, sum((part for seat, part in parts.items() if seat not in game.declarers), Fraction(0)))
+    made = declarers(rules, game)
+    return Division(parts, sum((part for seat, part in parts.items() if seat not in made), Fraction(0)))
+
+
+def declarers(rules: Rules, game: Game) -> set[int]:
+    """Name the declarers who made it; who failed has no claim to anything as a declarer."""
+    return successful(rules, game) & game.declarers
 
 
 def by_role(rules: Rules, game: Game) -> dict[int, Fraction]:
@@ -96,12 +118,11 @@ def by_most_tricks(rules: Rules, game: Game) -> dict[int, Fraction]:
 
 def by_share(rules: Rules, game: Game) -> Division:
     """Give the declarers who made it their share, and the rest to the joiners (A6, A8)."""
-    good = successful(rules, game)
-    declarers, joiners = good & game.declarers, good - game.declarers
-    share = declarers_share(rules, game.pot) if declarers else Fraction(0)
+    made, joiners = declarers(rules, game), successful(rules, game) - game.declarers
+    share = declarers_share(rules, game.pot) if made else Fraction(0)
     rest = game.pot - share
-    parts = {seat: share / len(declarers) for seat in declarers}
-    all_of_them = declarers and rules.settlement.joiners == Joiners.EACH
+    parts = {seat: share / len(made) for seat in made}
+    all_of_them = made and rules.settlement.joiners == Joiners.EACH
     number = len(set(game.tricks) - game.declarers if all_of_them else joiners)
     if number == 0:
         return Division(parts, rest, game.pot - floor(share))
@@ -132,35 +153,35 @@ def odd_coins(rules: Rules, game: Game, division: Division) -> list[int]:
     """Name those who get an odd coin, one each (A9; RULES §3.1, the rounding matrix)."""
     rounded = {seat: floor(part) for seat, part in division.parts.items()}
     if rules.settlement.remainder == Remainder.SHARES:
-        return third_first(game, division, rounded)
+        return third_first(rules, game, division, rounded)
     odd = game.pot - division.unearned - sum(rounded.values())
     return served_first(rules, game, division)[:odd]
 
 
-def third_first(game: Game, division: Division, rounded: dict[int, int]) -> list[int]:
-    """Round the joiners' part as a whole, its odd coins to the earlier joiners; all the rest is the declarers'."""
-    winners = [seat for seat in game.order if seat in rounded]
-    joiners = [seat for seat in winners if seat not in game.declarers]
-    declarers = [seat for seat in winners if seat in game.declarers]
-    third = floor(division.joiners)
-    odd = third - division.unearned - sum(rounded[seat] for seat in joiners)
-    left = game.pot - third - sum(rounded[seat] for seat in declarers)
-    return joiners[: max(0, odd)] + declarers[:left]
+def third_first(rules: Rules, game: Game, division: Division, rounded: dict[int, int]) -> list[int]:
+    """Round the others' part as a whole, its odd coins to the earlier; all the rest is the declarers' who made it."""
+    made = declarers(rules, game)
+    first = [seat for seat in game.order if seat in rounded and seat in made]
+    others = [seat for seat in game.order if seat in rounded and seat not in made]
+    part = floor(division.others)
+    odd = part - division.unearned - sum(rounded[seat] for seat in others)
+    left = game.pot - part - sum(rounded[seat] for seat in first)
+    return others[: max(0, odd)] + first[:left]
 
 
 def served_first(rules: Rules, game: Game, division: Division) -> list[int]:
     """List the winners in the order in which they get odd coins."""
     winners = [seat for seat in game.order if seat in division.parts]
-    made = successful(rules, game) & game.declarers
+    made = declarers(rules, game)
     match rules.settlement.remainder:
         case Remainder.DECLARER:
             return sorted(winners, key=lambda seat: seat not in made)
         case Remainder.SEATS if rules.settlement.by == By.SHARE:
-            return [seat for seat in winners if seat not in game.declarers]
+            return [seat for seat in winners if seat not in made]
         case Remainder.SEATS:
             return winners
         case Remainder.LARGEST:
-            return sorted(winners, key=lambda seat: (-(division.parts[seat] % 1), seat not in game.declarers))
+            return sorted(winners, key=lambda seat: (-(division.parts[seat] % 1), seat not in made))
     return []
 
 
@@ -219,3 +240,70 @@ def gains(rules: Rules, game: Game, cash: dict[int, int]) -> dict[int, int]:
     """Say what the settlement brings everybody, antes apart."""
     won, paid = winnings(rules, game), payments(rules, game, cash)
     return {seat: won[seat] - paid[seat] for seat in game.order}
+
+
+class Purses(NamedTuple):
+    """The money before a deal: who is in the game, from forehand, the dealer last, the pot, what all have and owe.
+
+    `fined` are those whom the last settled deal cost a penalty; `failed` says that nobody wanted to play the deal
+    before, and `moved` that the deal has moved on since.
+    """
+
+    order: tuple[int, ...]
+    pot: int
+    cash: dict[int, int]
+    owed: dict[int, int]
+    fined: frozenset[int]
+    failed: bool
+    moved: bool
+
+
+class Antes(NamedTuple):
+    """What goes into the pot before a deal: debts first, then antes; and what is owed after them."""
+
+    debts: dict[int, int]
+    antes: dict[int, int]
+    owed: dict[int, int]
+
+
+def antes(rules: Rules, table: Purses) -> Antes:
+    """Say who pays how much before a deal (A3, A4, A5, A12)."""
+    cash, owed = dict(table.cash), dict(table.owed)
+    debts = dict.fromkeys(table.order, 0) if table.failed else pay(rules, cash, owed)
+    wanted = wanted_on_redeal(rules, table) if table.failed else wanted_antes(rules, table, sum(debts.values()))
+    paid = pay(rules, cash, wanted)
+    if rules.money.broke != Broke.DEFER:
+        return Antes(debts, paid, dict.fromkeys(table.order, 0) if not table.failed else owed)
+    return Antes(debts, paid, {seat: owed[seat] + wanted[seat] for seat in table.order})
+
+
+def pay(rules: Rules, cash: dict[int, int], due: dict[int, int]) -> dict[int, int]:
+    """Have everybody pay what is due, as far as he can; take it off both."""
+    bounded = rules.money.purse > 0 and rules.money.broke != Broke.MINT
+    paid = {seat: min(coins, max(0, cash[seat])) if bounded else coins for seat, coins in due.items()}
+    for seat, coins in paid.items():
+        cash[seat] -= coins
+        due[seat] -= coins
+    return paid
+
+
+def wanted_antes(rules: Rules, table: Purses, debts: int) -> dict[int, int]:
+    """Say what everybody should ante when the deal before was settled, debts having been paid into the pot."""
+    due = table.pot + debts == 0 or rules.ante.when == AnteWhen.EVERY_DEAL
+    exempt = table.fined if rules.ante.exempt == Exempt.PENALISED else frozenset[int]()
+    dealer = table.order[-1]
+    shares = dict.fromkeys(table.order, 0 if rules.ante.payer == Payer.DEALER else 1)
+    shares[dealer] = 2 if rules.ante.payer == Payer.DEALER_DOUBLE else 1
+    return {seat: rules.ante.amount * share if due and seat not in exempt else 0 for seat, share in shares.items()}
+
+
+def wanted_on_redeal(rules: Rules, table: Purses) -> dict[int, int]:
+    """Say what everybody should ante when nobody wanted to play the deal before (A5)."""
+    dealer = table.order[-1]
+    if rules.ante.on_redeal == Redeal.DEALER:
+        return {seat: rules.ante.amount if seat == dealer else 0 for seat in table.order}
+    all_ante = rules.ante.on_redeal == Redeal.EVERYBODY or (rules.ante.on_redeal == Redeal.AFTER_LAST and table.moved)
+    double = rules.ante.payer == Payer.DEALER_DOUBLE
+    return {
+        seat: (rules.ante.amount * (2 if double and seat == dealer else 1)) if all_ante else 0 for seat in table.order
+    }

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from chratze.cards import each, whole
-from chratze.events import EveningEnded, Exchanged
+from chratze.events import Exchanged
 from chratze.game.deal import (
     Cards,
     Refusal,
@@ -14,7 +14,6 @@ from chratze.game.deal import (
     answer_of,
     by_hand,
     gains,
-    next_deal,
     over,
     pot,
     question,
@@ -23,11 +22,10 @@ from chratze.game.deal import (
     seen,
     step,
 )
-from chratze.options import LastDefender, Rules, StockOut
+from chratze.options import LastDefender, OwnCard, Rules, StockOut, Upcard
 from chratze.rules.course import choices
-from chratze.rules.table import MOST_COINS
 from tests.shipped import SWISS, changed
-from tests.tables import FOUR, LATE, QUIET, answered, by_chance, card, evening, hand, played
+from tests.tables import FOUR, LATE, QUIET, answered, by_chance, card, evening, hand
 
 EXAMPLE = Cards(
     hands=(
@@ -41,6 +39,9 @@ EXAMPLE = Cards(
 )
 EXAMPLE_COINS = 20
 """A pot of one franc."""
+
+TOP = changed(QUIET, {"deal.own_card": OwnCard.TOP, "deal.upcard": Upcard.LAST_PACKET})
+"""The dealer may turn the top one of his own cards."""
 
 
 def test_the_same_seed_and_number_deal_the_same_cards() -> None:
@@ -91,6 +92,7 @@ def test_cards_that_are_not_named_come_from_the_rest_of_the_pack() -> None:
         (Cards(FOUR.hands, 15), "15 is not a card of the pack"),
         (Cards(FOUR.hands, card("E9"), (-1,)), "-1 is not a card of the pack"),
         (Cards((*FOUR.hands[:3], 15 << 60), card("E9")), "60 is not a card of the pack"),
+        (Cards((*FOUR.hands[:3], -1), card("E9")), "the hand of seat 3 has 0 cards; dealt are 4"),
     ],
 )
 def test_cards_that_cannot_be_dealt_are_refused_in_plain_words(cards: Cards, message: str) -> None:
@@ -259,40 +261,6 @@ def test_what_the_seats_gain_is_what_the_pot_loses() -> None:
         assert sum(gains(after)) == pot(before) - pot(after)
 
 
-def test_the_next_deal_goes_on_with_purses_pot_and_seed_and_leaves_the_last_as_it_was() -> None:
-    first = played(seeded(SWISS, 4, 0, 5))
-    before = deepcopy(first)
-
-    second = next_deal(first, 1)
-
-    assert second is not None
-    assert before == first
-    assert second.table.dealer == 1
-    assert second.table.seed == 5
-    paid = [pay + gain for pay, gain in zip(first.table.purse, gains(second), strict=False)]
-    assert paid == second.table.purse[:4]
-    assert sum(second.table.purse) + pot(second) == 0
-
-
-def test_the_next_deal_can_be_dealt_by_hand() -> None:
-    deal = next_deal(answered(by_hand(QUIET, 4, 3, FOUR), *["pass"] * 4), 1, FOUR)
-
-    assert deal is not None
-    assert tuple(deal.table.hands[:4]) == FOUR.hands
-
-
-def test_there_is_no_next_deal_before_this_one_is_over() -> None:
-    with pytest.raises(ValueError, match=r"^the deal is not over$"):
-        next_deal(seeded(SWISS, 4, 0, 5), 1)
-
-
-def test_a_pot_too_big_to_count_ends_the_evening() -> None:
-    deal = answered(by_hand(QUIET, 4, 3, FOUR, pot=MOST_COINS), *["pass"] * 4)
-
-    assert next_deal(deal, 1) is None
-    assert deal.events[-1] == EveningEnded(MOST_COINS + 4 * QUIET.ante.amount)
-
-
 def test_a_dealer_who_may_still_declare_blind_sees_no_card_of_his_own() -> None:
     deal = by_hand(SWISS, 4, 3, FOUR)
 
@@ -301,6 +269,70 @@ def test_a_dealer_who_may_still_declare_blind_sees_no_card_of_his_own() -> None:
     assert seen(deal, 3) == 0
     answered(deal, "not_blind")
     assert seen(deal, 3) == FOUR.hands[3]
+
+
+def test_a_dealer_who_may_turn_his_top_card_has_seen_none() -> None:
+    deal = by_hand(TOP, 4, 3, FOUR)
+
+    assert (seen(deal, 3), seen(deal, 0)) == (0, FOUR.hands[0])
+    answered(deal, "turn_own")
+    assert seen(deal, 3) == FOUR.hands[3]
+
+
+def test_a_dealer_who_may_turn_any_card_of_his_has_seen_them() -> None:
+    deal = by_hand(changed(TOP, {"deal.own_card": OwnCard.ANY}), 4, 3, FOUR)
+
+    assert seen(deal, 3) == FOUR.hands[3]
+
+
+def test_a_card_of_his_own_that_a_dealer_turns_is_one_of_his_hand() -> None:
+    deal = answered(by_hand(changed(TOP, {"deal.own_card": OwnCard.ANY}), 4, 3, FOUR), "turn_own")
+
+    asked = question(deal)
+
+    assert asked is not None
+    assert (asked.asks, asked.choices, asked.taken) == ("show", FOUR.hands[3], ())
+    assert refusal(deal, card("EA")) == Refusal("", "card", (("answer", "EA"), ("allowed", "SiA SiK SiO SiU")))
+
+
+def test_a_dealer_who_has_turned_his_own_card_is_told_why_he_may_not_drop() -> None:
+    deal = answered(by_hand(TOP, 4, 3, FOUR), "turn_own", "pass", "declare", "drop", "drop")
+
+    asked = question(deal)
+
+    assert asked is not None
+    assert (asked.seat, asked.choices) == (3, ("join",))
+    assert asked.taken == (Taken("deal.own_card", calls=("drop",)),)
+
+
+@pytest.mark.parametrize("packet", [Upcard.FIRST_PACKET, Upcard.LAST_PACKET])
+def test_cards_by_hand_reach_their_seats_when_the_dealer_turns_his_own_and_the_upcard_is_the_next_of_the_stock(
+    packet: Upcard,
+) -> None:
+    deal = answered(by_hand(changed(TOP, {"deal.upcard": packet}), 4, 3, FOUR), "turn_own")
+
+    assert tuple(deal.table.hands[:4]) == FOUR.hands
+    answered(deal, "declare", "join", "drop", "join", hand("EA"))
+    assert [event.drawn for event in deal.events if isinstance(event, Exchanged)] == [hand("E9")]
+
+
+def test_the_card_that_a_dealer_shows_by_hand_is_one_of_his() -> None:
+    shows = changed(QUIET, {"deal.upcard": Upcard.DEALERS_CARD})
+    deal = by_hand(shows, 4, 3, Cards(FOUR.hands, card("SiO")))
+
+    assert (deal.table.shown, deal.table.trump, deal.table.hands[3]) == (card("SiO"), 3, FOUR.hands[3])
+    with pytest.raises(ValueError, match=r"^the upcard is not in the hand of seat 3, who deals and shows it$"):
+        by_hand(shows, 4, 3, FOUR)
+
+
+def test_a_call_that_another_table_has_is_refused_with_the_option_that_does_not_have_it_here() -> None:
+    deal = answered(by_hand(QUIET, 4, 3, FOUR), "declare")
+
+    one, last = refusal(deal, "declare"), refusal(deal, "last")
+
+    assert one is not None
+    assert last is not None
+    assert (one.because, last.because) == ("auction.declarers", "auction.last_defender")
 
 
 def test_an_int_of_the_engine_becomes_the_answer_it_stands_for() -> None:

@@ -1,26 +1,50 @@
 """Does what a file sets have an effect: what an option needs, and what changes nothing beside another."""
 
+from functools import reduce
+from random import Random
+
 import pytest
 
 from chratze.options import (
     OPTIONS,
     UNLIMITED,
+    AgainstDealer,
+    Alone,
     AnteWhen,
     Blinder,
     BlindThrow,
+    BonusShort,
     By,
     Exempt,
+    LastDefender,
     Nobody,
+    Passed,
     PenaltyWhen,
     Redeal,
     Remainder,
     Rules,
+    Stake,
+    StockOut,
     Swapper,
     SwapSource,
     Tie,
+    plain,
+    replace,
+    value,
 )
+from chratze.rules import course
+from chratze.rules.table import Table
 from chratze.variant.agree import agrees
+from chratze.variant.agree.effect import ANY, IDLE, Idle
+from chratze.variant.write import text
+from tests import pairs
 from tests.setting import STAYING, codes, found, with_
+from tests.shipped import changed
+from tests.variants_at_random import agreeing, few_cards, sized
+
+ONE_RANK = (14,) + (0,) * 12
+VARIANTS, EVENING = 40, 6
+"""How many variants are drawn for each, and how many deals are played."""
 
 ODD = Remainder.SEATS
 TO = "\u2013"
@@ -65,7 +89,7 @@ def test_whether_an_option_needs_a_value_or_any_other_is_told() -> None:
     assert (either["other"], either["other_value"], either["other_must"]) == ("blind.double", "nobody", "not_be")
 
 
-IDLE: list[tuple[Rules, str, str]] = [
+CHANGING_NOTHING: list[tuple[Rules, str, str]] = [
     (with_(auction__nobody=Nobody.DEALER_TAKES_POT, auction__redeals=2), "auction.redeals", "auction.nobody"),
     (with_(auction__nobody=Nobody.DEALER_TAKES_POT, ante__on_redeal=Redeal.DEALER), "ante.on_redeal", "auction.nobody"),
     (with_(auction__redeals=UNLIMITED, ante__on_redeal=Redeal.AFTER_LAST), "ante.on_redeal", "auction.redeals"),
@@ -96,7 +120,7 @@ IDLE: list[tuple[Rules, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "path", "beside"), IDLE)
+@pytest.mark.parametrize(("rules", "path", "beside"), CHANGING_NOTHING)
 def test_a_value_that_changes_nothing_is_told_in_the_file_that_sets_it_alone(
     rules: Rules, path: str, beside: str
 ) -> None:
@@ -122,3 +146,61 @@ def test_a_value_that_changes_nothing_is_told_in_the_file_that_sets_it_alone(
 )
 def test_a_value_that_may_change_something_is_no_matter(rules: Rules) -> None:
     assert {*codes(rules, *OPTIONS)} <= {"CHR209"}
+
+
+NEVER = (
+    *IDLE,
+    Idle(
+        "auction.alone",
+        Alone.PLAYS,
+        (
+            ("auction.last_defender", LastDefender.DUTY),
+            ("auction.passed", Passed.PROVISIONAL),
+            ("auction.against_dealer", AgainstDealer.REARHAND),
+        ),
+    ),
+    Idle("penalty.cap", 500, (("penalty.base", Stake.ANTE),)),
+    Idle("penalty.cap", 500, (("penalty.base", Stake.FIXED),)),
+    Idle("swap.who", Swapper.ACTIVE, (("pack.ranks", ONE_RANK), ("pack.permanent", 0))),
+    Idle("exchange.bonus_short", BonusShort.NEW_STOCK, (("exchange.stock_out", StockOut.EVEN),)),
+)
+"""What `check` says to have no effect, the last a contradiction besides."""
+
+
+def purses(rules: Rules, seats: int, seed: int) -> list[list[int]]:
+    """Play an evening by chance, and list what everybody has after each deal, the pot last."""
+    table, told = Table(), list[list[int]]()
+    course.sit_down(table, seats, 0)
+    for number in range(EVENING):
+        course.begin(rules, table, seed, number)
+        pairs.dealt(rules, table)
+        told.append([table.dealer, *table.purse, table.pot])
+        if not course.finish(rules, table):
+            break
+    return told
+
+
+def beside(idle: Idle, seed: int) -> Rules:
+    """Draw a variant that says what something changes nothing beside."""
+    chance = Random(seed)  # noqa: S311  # no secret
+    rules = agreeing(chance)
+    for path in (idle.path, *(path for path, _ in idle.beside)):
+        rules = pairs.set_one(rules, path, chance, set())
+    rules = reduce(lambda found, said: replace(found, *said), idle.beside, rules)
+    rules = changed(rules, few_cards(rules, chance))
+    return changed(rules, sized(rules, chance))
+
+
+@pytest.mark.parametrize("idle", NEVER, ids=lambda idle: f"{idle.path} beside {idle.beside[0][0]}")
+def test_what_is_told_to_change_nothing_changes_no_purse(idle: Idle) -> None:
+    option = OPTIONS[idle.path]
+    played = 0
+    for seed in range(VARIANTS):
+        rules = beside(idle, seed)
+        said = value(rules, idle.path) if idle.value == ANY else option.kind(idle.value)
+        one, other = plain(replace(rules, idle.path, said)), plain(replace(rules, idle.path, option.default))
+        if agrees(other) and one != other:
+            played += 1
+
+            assert purses(one, one.seats.max, seed) == purses(other, one.seats.max, seed), text(one)
+    assert played

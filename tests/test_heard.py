@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from chratze.cards import Misread, show
 from chratze.cli.evening import Said, Terminal, evening, reply
 from chratze.cli.heard import Misheard, Wish, heard
+from chratze.cli.in_hand import in_order
 from chratze.cli.paint import plain
 from chratze.cli.pen import Pen
 from chratze.cli.sitting import Fault, Wished, sit
-from chratze.cli.table_asks import in_order
 from chratze.events import Dealt, Exchanged, Laid, Swapped, Threw, TookUpcard, Turned
 from chratze.game.deal import Answer, Deal, by_hand, question, seeded, seen
 from chratze.options import LastDefender, StockOut
@@ -30,7 +30,7 @@ def understood(deal: Deal, text: str, lang: str = "en") -> Answer | Wish | Mishe
     """Hear what the seat in turn types."""
     asked = question(deal)
     assert asked is not None
-    return heard(sitting(deal.rules, lang=lang), asked, in_order(seen(deal, asked.seat), deal.table.trumps), text)
+    return heard(sitting(deal.rules, lang=lang), asked, in_order(seen(deal, asked.seat), deal.table), text)
 
 
 def replied(deal: Deal, text: str) -> str:
@@ -208,7 +208,7 @@ def asks_and_answers(deal: Deal) -> Iterator[str]:
         elif asked.asks == "exchange":
             yield ("none", "1", "1 2")[deal.table.seed % 3]
         else:
-            yield show(SWISS.pack, min(in_order(asked.choices, 0)))
+            yield show(SWISS.pack, min(in_order(asked.choices, deal.table)))
 
 
 @given(st.integers(0, 2**63 - 1), st.integers(1, 4), st.sampled_from(["regular", "random"]))
@@ -273,7 +273,7 @@ def throw_all_that_may_be_thrown(deal: Deal) -> None:
     """Exchange as many cards as the stock serves."""
     asked = question(deal)
     assert asked is not None
-    cards = in_order(seen(deal, asked.seat), 0)[: asked.limit]
+    cards = in_order(seen(deal, asked.seat), deal.table)[: asked.limit]
     answered(deal, sum(1 << held for held in cards))
 
 

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from chratze.cards import each, show, show_all
 from chratze.game.cases import Case
-from chratze.game.judge import expected, judge, others, reasons
+from chratze.game.judge import expected, judge
+from chratze.game.judge_cards import reasons
 from chratze.game.rulings import misfit, read_expectation
+from chratze.game.turning import others
 from chratze.game.verdict import Because, Otherwise, Unsettled, Verdict
 from chratze.options import OPTIONS, Direction, Follow, Nobody, Rules, Void
 from chratze.rules.course import choices

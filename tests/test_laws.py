@@ -15,6 +15,7 @@ from chratze.options import SEATS, LastDefender, Rules, replace
 from chratze.players.choose import RANDOM, answer
 from chratze.players.view import see
 from chratze.rules import course
+from chratze.rules.purse import enough_left
 from chratze.rules.table import MOST_COINS, Table
 from chratze.variant.agree import agrees
 from tests.laws import disguised, hidden, lawful, sat_down, served
@@ -158,7 +159,9 @@ def test_a_pot_however_great_overflows_nothing(rules: Rules, seed: int, pot: int
     table = dealt(rules, rules.seats.max, seed, pot)
     lawful(rules, table)
 
-    assert course.finish(rules, deepcopy(table)) == (table.pot <= MOST_COINS)
+    following = deepcopy(table)
+    goes_on = course.finish(rules, following)
+    assert goes_on == (table.pot + sum(table.owed) <= MOST_COINS and enough_left(rules, following))
 
 
 def test_an_evening_ends_when_its_pot_is_past_counting() -> None:

@@ -1,49 +1,97 @@
 """The engine says what the naive oracle says, whatever the options and the state."""
 
 from copy import deepcopy
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chratze.bits import popcount
-from chratze.cards import each
-from chratze.options import OPTIONS, Blinder, Declarers, Follow, Kind, Play, Rules, Void
+from chratze.cards import each, permanent, ranks, whole
+from chratze.options import (
+    ACE,
+    OPTIONS,
+    Blinder,
+    Declarers,
+    ExchangeWhen,
+    Follow,
+    Kind,
+    Pack,
+    Passed,
+    Permanent,
+    Play,
+    Rules,
+    SwapWhen,
+    Undertrump,
+    Upcard,
+    Void,
+)
 from chratze.players.choose import RANDOM, answer
 from chratze.rules import course
 from chratze.rules.deal import stock
 from chratze.rules.play import lay, legal
-from chratze.rules.seats import sit_round
+from chratze.rules.seats import following, sit_round
 from chratze.rules.settlement import gain, settle
-from chratze.rules.table import DECLARE, EXCHANGE, JOIN, LAY, SWAP, Table
+from chratze.rules.table import (
+    DECLARE,
+    EXCHANGE,
+    JOIN,
+    LAY,
+    SAY_DROP,
+    SAY_PASS,
+    SAY_SWAP,
+    SAY_TURN_OWN,
+    SWAP,
+    TURN,
+    Table,
+)
 from chratze.rules.trumps import make_trumps
 from tests import oracle, oracle_money
-from tests.oracle import Card
+from tests.oracle import Card, Exchange, Served, Swapping, Talon, Trumps, Turn, Turned
 from tests.oracle_money import Game
 from tests.variants_at_random import rules as random_rules
 
-PLAYS = st.builds(Play, follow=st.sampled_from(Follow), void=st.sampled_from(Void), head=st.booleans())
-SUITS, STRENGTHS = 4, 9
+PLAYS = st.builds(
+    Play,
+    follow=st.sampled_from(Follow),
+    undertrump=st.sampled_from(Undertrump),
+    void=st.sampled_from(Void),
+    overtrump=st.booleans(),
+    head=st.booleans(),
+)
+SUITS = 4
 SEEDS = st.integers(0, 2**63 - 1)
 
 
 class Position(NamedTuple):
-    """A trick begun, and the hand that follows to it."""
+    """A trick begun, and the hand that follows to it, by rules of pack and play."""
 
-    play: Play
+    rules: Rules
     trump: int
     trick: list[int]
     hand: list[int]
 
 
 @st.composite
+def packs(draw: st.DrawFn) -> Pack:
+    """Make a card a trump for good: none, one of the pack, or one that it lacks."""
+    card = draw(st.none() | st.tuples(st.integers(0, SUITS - 1), st.integers(2, ACE)))
+    place = draw(st.sampled_from(Permanent))
+    return Pack(permanent=card[0] * 16 + card[1] if card else 0, permanent_place=place)
+
+
+@st.composite
 def positions(draw: st.DrawFn, most: int = 6) -> Position:
     """Lay some cards, of few suits and many, and hold others."""
     suits = draw(st.integers(2, SUITS))
-    cards = st.tuples(st.integers(0, suits - 1), st.integers(0, STRENGTHS - 1)).map(lambda pair: pair[0] * 16 + pair[1])
-    found = draw(st.lists(cards, unique=True, min_size=2, max_size=most + 8))
+    pack = draw(packs())
+    among = [card for card in each(whole(pack)) if card >> 4 < suits or card == permanent(pack)]
+    often = st.sampled_from(among) | (st.just(permanent(pack)) if pack.permanent else st.nothing())
+    found = draw(st.lists(often, unique=True, min_size=2, max_size=most + 8))
     cut = draw(st.integers(0, min(most, len(found) - 1)))
-    return Position(draw(PLAYS), draw(st.integers(0, suits - 1)), found[:cut], found[cut:])
+    rules = Rules(pack=pack, play=draw(PLAYS))
+    return Position(rules, draw(st.integers(0, suits - 1)), found[:cut], found[cut:])
 
 
 def pair(card: int) -> Card:
@@ -56,35 +104,47 @@ def pairs(cards: int) -> set[Card]:
     return {pair(card) for card in each(cards)}
 
 
-def begun(position: Position, players: int) -> tuple[Rules, Table]:
+def trumps(rules: Rules, suit: int) -> Trumps:
+    """Take what is trumps as the oracle does."""
+    always = pair(permanent(rules.pack)) if rules.pack.permanent else None
+    return Trumps(suit, len(ranks(rules.pack)) - 1, always, Permanent(rules.pack.permanent_place))
+
+
+def begun(position: Position, players: int) -> Table:
     """Lay the cards of a trick on the engine's table, among so many players."""
-    rules = Rules(play=position.play)
-    table = Table(phase=LAY, seats=players, active=(1 << players) - 1, declarer=0)
-    make_trumps(table, position.trump)
+    rules = position.rules
+    table = Table()
+    course.sit_down(table, players, 0)
+    course.begin(rules, table, 0, 0)
+    table.phase, table.turn, table.active, table.declarer = LAY, 0, (1 << players) - 1, 0
+    make_trumps(rules, table, position.trump)
     for card in position.trick:
         table.hands[table.turn] = 1 << card
         lay(rules, table, card)
-    return rules, table
+    return table
 
 
 @given(positions())
 @settings(max_examples=1500)
 def test_the_engine_allows_the_cards_that_the_oracle_allows(position: Position) -> None:
-    rules, table = begun(position, len(position.trick) + 1)
+    rules = position.rules
+    table = begun(position, len(position.trick) + 1)
     table.hands[table.turn] = sum(1 << card for card in position.hand)
 
-    trick = [pair(card) for card in position.trick]
-    assert pairs(legal(rules, table)) == oracle.legal(
-        position.play, position.trump, trick, {pair(card) for card in position.hand}
-    )
+    turn = Turn(trumps(rules, position.trump), [pair(card) for card in position.trick], set(map(pair, position.hand)))
+    assert pairs(legal(rules, table)) == oracle.legal(rules.play, turn)
 
 
 @given(positions().filter(lambda position: len(position.trick) > 1))
 @settings(max_examples=500)
 def test_the_engine_gives_a_trick_to_whom_the_oracle_gives_it(position: Position) -> None:
-    _, table = begun(position, len(position.trick))
+    table = begun(position, len(position.trick))
+    winner = oracle.winning([pair(card) for card in position.trick], trumps(position.rules, position.trump))
+    seats = [0]
+    for _ in position.trick[1:]:
+        seats.append(following(table, seats[-1]))
 
-    assert table.turn == oracle.winning([pair(card) for card in position.trick], position.trump)
+    assert table.turn == seats[winner]
     assert table.tricks[table.turn] == 1
 
 
@@ -150,45 +210,142 @@ def dealt(rules: Rules, seats: int, seed: int) -> Table:
     return table
 
 
+@dataclass(slots=True)
+class Watched:
+    """What one remembers who watches a deal.
+
+    The trumps turned, who has dropped since, the hands before the first exchange, what the stock then held for each player, who has been asked
+    to swap since he exchanged or for want of an exchange, who has exchanged, whether the upcard has been swapped, and
+    whether the first trump was turned from a hand.
+    """
+
+    turned: int = 0
+    dropped: set[int] = field(default_factory=set)
+    dealt: dict[int, set[Card]] = field(default_factory=dict)
+    ration: int = 0
+    asked: set[int] = field(default_factory=set)
+    exchanged: set[int] = field(default_factory=set)
+    swapped: bool = False
+    own: bool = False
+
+
 @given(random_rules(), SEEDS, st.booleans())
-@settings(max_examples=300)
+@settings(max_examples=500)
 def test_the_engine_serves_as_the_oracle_serves(rules: Rules, seed: int, full: bool) -> None:
     table = dealt(rules, rules.seats.max if full else rules.seats.min, seed)
+    watched = Watched()
     while not course.over(table):
+        watch(rules, watched, table)
+        check_question(rules, watched, table)
         before = deepcopy(table)
-        check_question(rules, before)
         chosen = answer(RANDOM, rules, table)
         course.step(rules, table, chosen)
+        note(rules, watched, before, chosen)
         if before.phase == EXCHANGE:
-            check_exchange(rules, before, table, chosen)
+            served = oracle.served(rules, talon(rules, watched, before), exchange(before, chosen))
+            check_served(served, popcount(chosen), before, table)
         course.advance(rules, table)
 
 
-def check_question(rules: Rules, table: Table) -> None:
+def watch(rules: Rules, watched: Watched, table: Table) -> None:
+    """Look at the hands and the stock before anybody exchanges; with a new trump everybody is in again."""
+    if table.turned != watched.turned:
+        watched.turned = table.turned
+        watched.dropped.clear()
+    if table.phase not in (SWAP, EXCHANGE) or watched.dealt:
+        return
+    watched.dealt = {seat: pairs(table.hands[seat]) for seat in range(table.seats)}
+    plays = table.active if rules.exchange.when == ExchangeWhen.AFTER_AUCTION else (1 << table.seats) - 1
+    watched.ration = oracle.ready(rules, talon(rules, watched, table)) // popcount(plays)
+
+
+def note(rules: Rules, watched: Watched, before: Table, chosen: int) -> None:
+    """Keep in mind what an answer comes to."""
+    final = rules.auction.passed == Passed.FINAL and before.phase == DECLARE and chosen == SAY_PASS
+    if (chosen == SAY_DROP and before.phase == JOIN) or final:
+        watched.dropped.add(before.turn)
+    watched.own |= before.phase == TURN and chosen == SAY_TURN_OWN
+    if before.phase == SWAP:
+        watched.asked.add(before.turn)
+        watched.swapped |= chosen == SAY_SWAP
+    if before.phase == EXCHANGE:
+        watched.exchanged.add(before.turn)
+        watched.asked.discard(before.turn)
+
+
+def check_question(rules: Rules, watched: Watched, table: Table) -> None:
     """Hold a question against the oracle."""
-    if table.phase in (DECLARE, JOIN) and table.asked == 0:
-        assert stock(table) == oracle.left_over(rules, table.seats, table.turned, table.blind)
-    if table.phase in (SWAP, EXCHANGE, LAY) and not table.offered >> table.turn & 1 and table.trick == 0:
-        role = "declarer" if table.turn == table.declarer else "joiner"
-        upcard = pair(table.upcard) if table.upcard >= 0 else None
-        may = oracle.may_swap(rules, role, pairs(table.hands[table.turn]), upcard)
-        assert may == (table.phase == SWAP) or table.phase == LAY
+    seat = table.turn
+    if table.phase in (DECLARE, JOIN) and not watched.exchanged:
+        assert stock(table) == oracle.left_over(rules, table.seats, turned(rules, watched, table))
+    if table.phase == SWAP:
+        assert may_swap(rules, watched, table, seat)
+        assert rules.swap.when in times_to_swap(rules, watched, table)
     if table.phase == EXCHANGE:
-        assert course.limit(rules, table) == oracle.most(rules, stock(table), thrown_by_others(table))
+        asked = seat in watched.asked or rules.swap.when == SwapWhen.AFTER_EXCHANGE
+        assert asked or not may_swap(rules, watched, table, seat)
+        assert course.limit(rules, table) == oracle.most(rules, talon(rules, watched, table), exchange(table, 0))
+    if table.phase == LAY and table.trick == 0 and table.laid == 0 and rules.swap.when != SwapWhen.BEFORE_EXCHANGE:
+        for player in range(table.seats):
+            assert player in watched.asked or not may_swap(rules, watched, table, player)
 
 
-def thrown_by_others(table: Table) -> int:
-    """Count the cards that others than the seat in turn have thrown."""
-    return sum(popcount(cards) for seat, cards in enumerate(table.thrown) if seat != table.turn)
+def times_to_swap(rules: Rules, watched: Watched, table: Table) -> set[SwapWhen]:
+    """Say when a swap may come at the latest or the soonest to be made now."""
+    times = {SwapWhen.ANY_TIME}
+    plays = table.active >> table.turn & 1 or rules.exchange.when == ExchangeWhen.BEFORE_AUCTION
+    if plays and table.turn not in watched.exchanged:
+        times.add(SwapWhen.BEFORE_EXCHANGE)
+    if set(each(table.active)) <= watched.exchanged:
+        times.add(SwapWhen.AFTER_EXCHANGE)
+    return times
 
 
-def check_exchange(rules: Rules, before: Table, after: Table, thrown: int) -> None:
-    """Hold what was drawn against the oracle."""
-    seat, others = before.turn, thrown_by_others(before)
-    served = oracle.served(rules, popcount(thrown), stock(before), others)
-    drawn = popcount(after.hands[seat]) - popcount(before.hands[seat] & ~thrown)
+def turned(rules: Rules, watched: Watched, table: Table) -> Turned:
+    """Take what has left the stock as the oracle does."""
+    from_hand = int(rules.deal.upcard == Upcard.DEALERS_CARD or watched.own)
+    return Turned(table.turned - from_hand, table.buried, table.blind)
 
-    assert (drawn, stock(after), after.renewed > before.renewed) == served
+
+def may_swap(rules: Rules, watched: Watched, table: Table, seat: int) -> bool:
+    """Ask the oracle whether a seat may swap; a swap is made but once."""
+    roles = {(True, True): "declarer", (True, False): "joiner"}
+    role = roles.get((bool(table.active >> seat & 1), bool(table.declarers >> seat & 1)), "out")
+    upcard = pair(table.upcard) if table.upcard >= 0 and not watched.swapped else None
+    hand = pairs(table.hands[seat])
+    swapping = Swapping(role, hand, watched.dealt.get(seat, hand), upcard)
+    return oracle.may_swap(rules, trumps(rules, table.trump), swapping)
+
+
+def talon(rules: Rules, watched: Watched, table: Table) -> Talon:
+    """Take what an exchange may draw from as the oracle does."""
+    dropped = range(table.seats) if rules.exchange.when == ExchangeWhen.AFTER_AUCTION else watched.dropped
+    passed = [seat for seat in dropped if not table.active >> seat & 1]
+    return Talon(
+        stock(table),
+        int(table.upcard >= 0),
+        sum(popcount(table.hands[seat]) for seat in passed),
+        sum(popcount(cards) for seat, cards in enumerate(table.thrown) if seat != table.turn),
+        popcount(table.thrown[table.turn]),
+        watched.ration,
+    )
+
+
+def exchange(before: Table, thrown: int) -> Exchange:
+    """Take an exchange as the oracle does."""
+    blind = before.blind if before.turn == before.dealer else 0
+    return Exchange(popcount(thrown), popcount(before.hands[before.turn]), blind)
+
+
+def check_served(served: Served, thrown: int, before: Table, after: Table) -> None:
+    """Hold what an exchange came to against the oracle."""
+    seat = before.turn
+    held = popcount(before.hands[seat])
+
+    assert popcount(after.hands[seat]) == held - thrown + served.drawn
+    assert stock(after) == served.talon.stock
+    assert after.renewed - before.renewed == served.renewed
+    assert (after.upcard >= 0) == bool(served.talon.upcard)
 
 
 def test_random_rules_say_something_under_every_option() -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from chratze.cards import each
+from chratze.cards import each, permanent, ranks
 from chratze.game.deal import by_hand
-from chratze.options import Rules
+from chratze.options import Permanent, Rules
 from chratze.rules import course
 from chratze.rules.seats import next_active
 from chratze.rules.table import EXCHANGE, LAY, Table
@@ -48,8 +48,11 @@ def copied(table: Table) -> Table:
         hands=table.hands[:],
         thrown=table.thrown[:],
         tricks=table.tricks[:],
+        parts=table.parts[:],
         purse=table.purse[:],
+        owed=table.owed[:],
         chance=table.chance[:],
+        after=table.after[:],
         deck=table.deck[:],
         ledger=table.ledger[:],
     )
@@ -86,10 +89,17 @@ def naive(path: Path, depth: int) -> int:
     """Count the lines of so many cards as the oracle does."""
     rules, table = begun(path)
     order = [table.turn]
-    while (seat := next_active(rules, table, order[-1])) != table.turn:
+    while (seat := next_active(table, order[-1])) != table.turn:
         order.append(seat)
     hands = [{(card >> 4, card & 15) for card in each(table.hands[seat])} for seat in order]
-    return oracle.lines(rules.play, table.trump, hands, oracle.Position(0, []), depth)
+    always = permanent(rules.pack)
+    trumps = oracle.Trumps(
+        table.trump,
+        len(ranks(rules.pack)) - 1,
+        (always >> 4, always & 15) if rules.pack.permanent else None,
+        Permanent(rules.pack.permanent_place),
+    )
+    return oracle.lines(oracle.Tricks(rules.play, trumps, depth), hands, oracle.Position(0, []))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.stem))

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from chratze.cli.evening import Terminal, evening
-from chratze.cli.table_asks import helped, in_order, put
+from chratze.cli.in_hand import in_order
+from chratze.cli.table_asks import put
+from chratze.cli.table_helps import helped
 from chratze.cli.table_talk import deal_id, happened, settled
 from chratze.events import Called, Dealt, Laid
 from chratze.game.deal import by_hand, question, seeded, seen
@@ -99,7 +101,7 @@ def test_who_holds_too_many_is_told_how_many() -> None:
         asked = question(deal)
         assert asked is not None
         asks.append(list(put(sitting(SWISS, replace(WISHED, me=4)), deal, asked))[2])
-        answered(deal, in_order(seen(deal, 3), 0)[0])
+        answered(deal, in_order(seen(deal, 3), deal.table)[0])
 
     assert [said.partition(".")[0] for said in asks] == ["You hold 2 cards too many", "You hold one card too many"]
 

@@ -4,16 +4,20 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from chratze.cli.heard import Misheard, Wish, clipped, heard
+from chratze.cli.in_hand import in_order
 from chratze.cli.rule_sheet import rule_sheet
 from chratze.cli.sitting import Sitting
-from chratze.cli.table_asks import helped, in_order, nothing, put, refused
+from chratze.cli.table_asks import put
+from chratze.cli.table_helps import helped, nothing, refused
 from chratze.cli.table_talk import deal_id, happened, new_deal, say, settled
-from chratze.events import Event, Laid
+from chratze.events import EveningEnded, Event, Laid
 from chratze.game.deal import (
     Answer,
     Deal,
     Question,
     answer_of,
+    end,
+    more,
     next_deal,
     question,
     refusal,
@@ -52,12 +56,38 @@ def evening(sitting: Sitting, first: Deal, deals: int, terminal: Terminal) -> No
         except KeyboardInterrupt:
             tell(terminal, ("", *parting(sitting, deal, "left")))
             raise
-        if not stays or 0 < deals <= deal.table.number:
-            tell(terminal, parting(sitting, deal, "last" if stays else "left"))
+        if not stays:
+            tell(terminal, parting(sitting, deal, "left"))
             return
-        tell(terminal, settled(sitting, deal))
-        following = next_deal(deal, deal.table.number + 1)
-    terminal.say(say(sitting, "ended", deal=deal_id(sitting, deal)))
+        following = another(sitting, deal, deals)
+        tell(terminal, between(sitting, deal, deals) if following else ending(sitting, deal, deals))
+
+
+def another(sitting: Sitting, deal: Deal, deals: int) -> Deal | None:
+    """Go on to the next deal, None where this was the last one, or who plays has left the game with it."""
+    number = deal.table.number
+    if deals and not more(deal, number, deals):
+        return None
+    following = next_deal(deal, number + 1)
+    return following if following and not following.table.gone >> sitting.me & 1 else None
+
+
+def between(sitting: Sitting, deal: Deal, deals: int) -> Iterator[str]:
+    """Say what the purses hold, and that the table plays on where the deals are over and the pot is not empty."""
+    yield from settled(sitting, deal)
+    if 0 < deals <= deal.table.number:
+        yield say(sitting, "on")
+
+
+def ending(sitting: Sitting, deal: Deal, deals: int) -> Iterator[str]:
+    """End the evening, what lies in the pot being given back where that is the rule; who plays may leave the others."""
+    if any(isinstance(event, EveningEnded) for event in deal.events):
+        why = "ended"
+    else:
+        why = "last" if 0 < deals <= deal.table.number else "out"
+    if why != "out":
+        yield from happened(sitting, deal, end(deal))
+    yield from parting(sitting, deal, why)
 
 
 def parting(sitting: Sitting, deal: Deal, end: str) -> Iterator[str]:
@@ -115,7 +145,7 @@ def answered(sitting: Sitting, deal: Deal, asked: Question, terminal: Terminal) 
 def listen(sitting: Sitting, deal: Deal, asked: Question, terminal: Terminal) -> Answer | None:
     """Hear the one who plays until there is an answer that is possible; None when he leaves."""
     while (text := terminal.hear()) is not None:
-        said = heard(sitting, asked, in_order(seen(deal, sitting.me), deal.table.trumps), text)
+        said = heard(sitting, asked, in_order(seen(deal, sitting.me), deal.table), text)
         if said is Wish.QUIT:
             return None
         if isinstance(said, str | int) and refusal(deal, said) is None:

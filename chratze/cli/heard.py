@@ -17,7 +17,7 @@ LONGEST = 40
 """The most characters of an answer that are said again."""
 
 NO = {"declare": "pass", "join": "drop", "blind": "not_blind", "double_blind": "not_blind", "swap": "keep"}
-"""The call that says no to a question; the one that says yes bears the question's own name."""
+"""The call that says no to a question; the one that says yes bears the question's own name, and others have neither."""
 
 
 class Wish(Enum):
@@ -53,36 +53,38 @@ def heard(sitting: Sitting, asked: Question, hand: list[int], text: str) -> Answ
 
 
 def known(sitting: Sitting, thing: str) -> list[str]:
-    """List what may be typed for a thing."""
-    return sentence(sitting.pen.words, f"play.hear.{thing}").split()
+    """List what may be typed for a thing, besides its own name."""
+    return sitting.pen.words.texts.get(f"play.hear.{thing}", "").split()
 
 
 def heard_call(sitting: Sitting, asked: Question, choices: tuple[str, ...], text: str) -> Answer | Misheard:
     """Understand a call: its number, yes or no, or its word or the beginning of it; else hand on what was typed."""
     if is_number(text):
         return choices[int(text) - 1] if 1 <= int(text) <= len(choices) else no_number(sitting, text, len(choices))
-    if text.casefold() in known(sitting, "yes"):
+    if asked.asks in NO and text.casefold() in known(sitting, "yes"):
         return asked.asks
-    if text.casefold() in known(sitting, "no"):
+    if asked.asks in NO and text.casefold() in known(sitting, "no"):
         return NO[asked.asks]
     return call_meant(sitting, (*choices, *(call for gone in asked.taken for call in gone.calls)), text)
 
 
 def call_meant(sitting: Sitting, here: tuple[str, ...], text: str) -> Answer | Misheard:
-    """Find the call that was typed: one that belongs here, else one that begins so and is not another call's word."""
+    """Find the call that was typed: one that belongs here, another one, or else one here that begins so."""
     said = text.casefold()
-    found = [call for call in here if said in spellings(sitting, call)]
-    if not found and not any(said in spellings(sitting, call) for call in CALLS):
-        found = [call for call in here if any(word.startswith(said) for word in spellings(sitting, call))]
+    known_here = [call for call in here if said in spellings(sitting, call)]
+    elsewhere = [call for call in CALLS if said in spellings(sitting, call)]
+    begun = [call for call in here if any(word.startswith(said) for word in spellings(sitting, call))]
+    found = known_here or elsewhere[:1] or begun
     if len(found) > 1:
         return Misheard(sentence(sitting.pen.words, "play.refused.alike", answer=clipped(text)))
     return found[0] if found else clipped(text)
 
 
 def spellings(sitting: Sitting, call: str) -> set[str]:
-    """List what a call may be called: its English word, the word of the language, the table's own term."""
+    """List what a call may be called: its English word, those of the language, the table's own term."""
     own = sitting.company.terms.get(call, call)
-    return {call, call.replace("_", " "), sentence(sitting.pen.words, f"call.{call}").casefold(), own.casefold()}
+    language = (sentence(sitting.pen.words, f"call.{call}").casefold(), *known(sitting, f"call.{call}"))
+    return {call, call.replace("_", " "), own.casefold(), *language}
 
 
 def heard_cards(sitting: Sitting, hand: list[int], text: str) -> Answer | Misheard:

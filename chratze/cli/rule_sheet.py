@@ -4,30 +4,12 @@ from collections.abc import Iterator, Mapping
 
 from chratze.cli.pen import short
 from chratze.cli.sitting import Sitting
-from chratze.game.asking import CALLS
-from chratze.options import OPTIONS, Rules, spoken, value
+from chratze.cli.unsaid import callable_in, goes_unsaid, speaks, takes_place
+from chratze.options import OPTIONS, Rules
 from chratze.variant.load import load
 from chratze.variant.record import Variant
 from chratze.words.figures import figure
 from chratze.words.speak import Words, listed, option, sentence
-
-UNSAID = (
-    "cut.by", "blind.single", "blind.double", "exchange.max", "exchange.bonus", "swap.who", "play.head",
-    "settlement.share.round_up",
-)  # fmt: skip
-"""Options that go without saying where they are off."""
-
-NEEDS: Mapping[str, tuple[str, ...]] = {
-    "blind": ("blind.single", "blind.double"),
-    "exchange": ("exchange.max",),
-    "exchange.bonus": ("exchange.max",),
-    "exchange.stock_out": ("exchange.max",),
-    "swap": ("swap.who",),
-    "penalty": ("penalty.declarer", "penalty.joiner"),
-    "penalty.base": ("penalty.declarer", "penalty.joiner"),
-    "penalty.cap": ("penalty.declarer", "penalty.joiner"),
-}
-"""Phases and options that are idle where all of these are off."""
 
 
 def rule_sheet(sitting: Sitting) -> Iterator[str]:
@@ -46,31 +28,21 @@ def rule_sheet(sitting: Sitting) -> Iterator[str]:
 
 def sentences(words: Words, rules: Rules) -> dict[str, str]:
     """Say every option that is not idle, by its path."""
-    said = {path: option(words, rules, path) for path in OPTIONS if spoken(rules, path) and not idle(rules, path)}
+    said = {path: option(words, rules, path) for path in OPTIONS if speaks(rules, path)}
     if rules.seats.min == rules.seats.max:
         said["seats.min"] = sentence(words, "play.sheet.exactly", value=figure(words, rules, "seats.min"))
         del said["seats.max"], said["seats.usual"]
     return said
 
 
-def idle(rules: Rules, thing: str) -> bool:
-    """Say whether a phase or an option does nothing, all that it needs being off."""
-    return thing in NEEDS and not any(value(rules, path) for path in NEEDS[thing])
-
-
 def paragraph(sitting: Sitting, phase: str, said: Mapping[str, str], own: set[str]) -> Iterator[str]:
     """Say the rules of a phase that say something, those of the variant's own with a star; no phase without rules."""
     rules = sitting.variant.rules
     paths = [path for path in said if path.startswith(f"{phase}.") and (path in own or not goes_unsaid(rules, path))]
-    if paths and not idle(rules, phase) and (phase != "evening" or rules.evening.deals > 1):
+    if paths and takes_place(rules, phase):
         yield sentence(sitting.pen.words, f"phase.{phase}")
     for path in paths:
         yield f"{'*' if path in own else '-'} {said[path]}{where(sitting.variant, path)}"
-
-
-def goes_unsaid(rules: Rules, path: str) -> bool:
-    """Say whether an option is off and goes without saying."""
-    return path in UNSAID and not value(rules, path)
 
 
 def where(variant: Variant, path: str) -> str:
@@ -80,9 +52,9 @@ def where(variant: Variant, path: str) -> str:
 
 
 def terms(sitting: Sitting) -> Iterator[str]:
-    """Say what the table calls the calls, where it has words of its own."""
+    """Say what the table calls the calls that there are, where it has words of its own."""
     words, own = sitting.pen.words, sitting.variant.terms
-    plain = {call: sentence(words, f"call.{call}") for call in own if call in CALLS}
+    plain = {call: sentence(words, f"call.{call}") for call in own if call in callable_in(sitting.variant.rules)}
     named = [
         sentence(words, "play.sheet.term", term=own[call], call=word)
         for call, word in plain.items()

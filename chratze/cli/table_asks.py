@@ -1,40 +1,28 @@
-"""What is asked of the one who plays: the question, what may be done and why, and why an answer is refused."""
+"""What is asked of the one who plays: the table, the hand, the question."""
 
 from collections.abc import Iterator
 
-from chratze.cards import each, show, suit_letter
-from chratze.cli.pen import place as place_of
+from chratze.cards import each, permanent, show, suit_letter
+from chratze.cli.in_hand import in_order, in_words
 from chratze.cli.sitting import Sitting
-from chratze.cli.table_talk import each_play, pot_line, say
+from chratze.cli.table_helps import not_so
+from chratze.cli.table_talk import each_play, pot_line, say, term
 from chratze.events import Laid
-from chratze.game.deal import Deal, Question, Refusal, Taken, seen
-from chratze.game.telling import why_throw
-from chratze.options import Suits, spoken
+from chratze.game.deal import Deal, Question, seen
+from chratze.options import OwnCard, Suits
+from chratze.rules.table import TO_COME
 from chratze.rules.trumps import lowest_trump
-from chratze.words.speak import counted, option, sentence
-
-ABOUT = {
-    "double_blind": ("blind.double", "auction.quota.declarer", "penalty.declarer"),
-    "blind": ("blind.single", "auction.quota.declarer", "penalty.declarer"),
-    "declare": ("auction.quota.declarer", "penalty.declarer", "auction.nobody"),
-    "join": ("auction.quota.joiner", "penalty.joiner", "auction.last_defender"),
-    "swap": ("swap.who",),
-    "exchange": ("exchange.max", "exchange.bonus", "exchange.stock_out"),
-    "lay": ("play.follow", "play.void", "play.head"),
-}
-"""The options that have a say in each question."""
-
-
-def in_order(cards: int, trumps: int) -> list[int]:
-    """Sort a hand as it is shown and numbered: trumps first, then suit by suit, each from the highest down."""
-    return sorted(each(cards), key=lambda card: (not trumps >> card & 1, card >> 4, -card))
+from chratze.words.speak import counted, listed, sentence
 
 
 def put(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
-    """Put a question: the table, the hand, and what is asked."""
+    """Put a question: the table, the hand, what is asked, and why one may not drop, where that is so."""
     yield "  ".join(table(sitting, deal, asked))
     yield hand(sitting, deal, asked)
     yield ask(sitting, deal, asked)
+    for gone in asked.taken:
+        if "drop" in gone.calls:
+            yield not_so(sitting, deal, gone)
 
 
 def table(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
@@ -43,6 +31,7 @@ def table(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
         yield trick(sitting, deal)
     if deal.table.turned:
         yield trumps(sitting, deal)
+        yield from always(sitting, deal)
     if asked.asks != "lay":
         yield pot_line(sitting, deal)
     elif deal.table.trick:
@@ -50,12 +39,22 @@ def table(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
 
 
 def trumps(sitting: Sitting, deal: Deal) -> str:
-    """Say what is trumps, and the upcard as long as it lies there."""
+    """Say what is trumps, with the upcard as long as it lies there, or the card that the dealer has shown."""
+    pack, table = deal.rules.pack, deal.table
+    suit = sentence(sitting.pen.words, f"suit.{Suits(pack.suits).name.lower()}.{suit_letter(pack, table.trump)}")
+    if table.upcard >= 0:
+        return say(sitting, "upcard", suit=suit, card=show(pack, table.upcard))
+    if table.shown >= 0 and table.blind == 0:
+        name = sitting.company.names[table.dealer]
+        return say(sitting, "shown", suit=suit, name=name, card=show(pack, table.shown))
+    return say(sitting, "trumps", suit=suit)
+
+
+def always(sitting: Sitting, deal: Deal) -> Iterator[str]:
+    """Name the permanent trump where trumps are another suit."""
     pack = deal.rules.pack
-    suit = sentence(sitting.pen.words, f"suit.{Suits(pack.suits).name.lower()}.{suit_letter(pack, deal.table.trump)}")
-    if deal.table.upcard < 0:
-        return say(sitting, "trumps", suit=suit)
-    return say(sitting, "upcard", suit=suit, card=show(pack, deal.table.upcard))
+    if pack.permanent and permanent(pack) >> 4 != deal.table.trump:
+        yield say(sitting, "always", card=show(pack, permanent(pack)))
 
 
 def trick(sitting: Sitting, deal: Deal) -> str:
@@ -75,20 +74,15 @@ def tricks(sitting: Sitting, deal: Deal) -> Iterator[str]:
 
 def hand(sitting: Sitting, deal: Deal, asked: Question) -> str:
     """Show the hand: numbered where a card is asked for; what may be played is marked where not all may."""
-    cards = in_order(seen(deal, sitting.me), deal.table.trumps)
+    cards = in_order(seen(deal, sitting.me), deal.table)
     if not cards:
-        return say(sitting, "unseen")
+        return say(sitting, "unseen" if deal.table.hands[sitting.me] else "undealt")
     if isinstance(asked.choices, tuple):
         return f"{say(sitting, 'hand')} {in_words(deal, seen(deal, sitting.me))}"
     if asked.asks != "lay" or asked.choices.bit_count() == len(cards):
         return f"{say(sitting, 'hand')} {'  '.join(numbered_cards(sitting, deal, cards, 0))}"
     shown = "  ".join(numbered_cards(sitting, deal, cards, asked.choices))
     return f"{say(sitting, 'hand')} {shown}   {say(sitting, 'marked')}"
-
-
-def in_words(deal: Deal, cards: int) -> str:
-    """Name cards in the order of a hand."""
-    return " ".join(show(deal.rules.pack, card) for card in in_order(cards, deal.table.trumps))
 
 
 def numbered_cards(sitting: Sitting, deal: Deal, cards: list[int], marked: int) -> Iterator[str]:
@@ -100,16 +94,56 @@ def numbered_cards(sitting: Sitting, deal: Deal, cards: list[int], marked: int) 
 
 def ask(sitting: Sitting, deal: Deal, asked: Question) -> str:
     """Ask, with the calls to choose from."""
-    facts = {"limit": str(asked.limit), "low": "", "upcard": "", "declarer": "", "count": ""}
-    if asked.asks == "swap":
-        facts["low"] = show(deal.rules.pack, lowest_trump(deal.table))
-        facts["upcard"] = show(deal.rules.pack, deal.table.upcard)
-    if asked.asks == "join":
-        facts["declarer"] = sitting.company.names[deal.table.declarer]
-    if asked.asks == "throw":
-        facts["count"] = counted(sitting.pen.words, "card", seen(deal, sitting.me).bit_count() - deal.rules.deal.hand)
-    question = say(sitting, f"ask.{asked.asks}", **facts)
-    return "   ".join([question, *numbered(sitting, asked)])
+    return "   ".join([" ".join(asks(sitting, deal, asked)), *numbered(sitting, asked)])
+
+
+def asks(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
+    """Put what is asked into sentences."""
+    if asked.asks == "exchange":
+        yield from before_exchange(sitting, deal)
+        yield say(sitting, "ask.exchange", limit=str(asked.limit))
+    elif asked.asks == "throw":
+        yield say(sitting, "ask.throw", count=counted(sitting.pen.words, "card", too_many(sitting, deal)))
+    elif asked.asks == "swap":
+        yield ask_swap(sitting, deal)
+    elif asked.asks == "join":
+        yield from ask_join(sitting, deal, asked)
+    elif asked.asks == "turn" and deal.rules.deal.own_card == OwnCard.TOP:
+        yield say(sitting, "ask.turn_top")
+    else:
+        yield say(sitting, f"ask.{asked.asks}")
+
+
+def too_many(sitting: Sitting, deal: Deal) -> int:
+    """Count the cards that are more than a hand."""
+    return seen(deal, sitting.me).bit_count() - deal.rules.deal.hand
+
+
+def before_exchange(sitting: Sitting, deal: Deal) -> Iterator[str]:
+    """Say what is to be known before an exchange: that cards are too many, or that it binds."""
+    if too_many(sitting, deal) > 0:
+        yield say(sitting, "ask.exchange_more", count=counted(sitting.pen.words, "card", too_many(sitting, deal)))
+    if deal.table.auction == TO_COME:
+        yield say(sitting, "ask.exchange_first")
+
+
+def ask_swap(sitting: Sitting, deal: Deal) -> str:
+    """Ask about the swap, of the lowest trump or of the next one when the lowest is turned."""
+    low, upcard = lowest_trump(deal.rules, deal.table), deal.table.upcard
+    key = "ask.swap" if low < upcard else "ask.swap_next"
+    return say(sitting, key, low=show(deal.rules.pack, low), upcard=show(deal.rules.pack, upcard))
+
+
+def ask_join(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
+    """Ask who joins a declarer, or who stays where nobody declares."""
+    names = [sitting.company.names[seat] for seat in each(deal.table.declarers)]
+    if not names:
+        yield say(sitting, "ask.stay")
+        return
+    if sitting.me == deal.table.last:
+        yield say(sitting, "ask.last")
+    key = "ask.join_or_declare" if isinstance(asked.choices, tuple) and "declare" in asked.choices else "ask.join"
+    yield say(sitting, key, declarer=names[0], declarers=listed(sitting.pen.words, names))
 
 
 def numbered(sitting: Sitting, asked: Question) -> Iterator[str]:
@@ -117,70 +151,3 @@ def numbered(sitting: Sitting, asked: Question) -> Iterator[str]:
     if isinstance(asked.choices, tuple):
         for number, call in enumerate(asked.choices, 1):
             yield f"{number} {term(sitting, call)}"
-
-
-def term(sitting: Sitting, call: str) -> str:
-    """Name a call as the table does."""
-    return sitting.company.terms.get(call) or sentence(sitting.pen.words, f"call.{call}")
-
-
-def listing(sitting: Sitting, calls: tuple[str, ...]) -> str:
-    """List calls as the table names them."""
-    return ", ".join(term(sitting, call) for call in calls)
-
-
-def helped(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
-    """Say what may be done, and why not more."""
-    yield may(sitting, deal, asked)
-    for gone in asked.taken:
-        if gone.cards or gone.calls:
-            text = ruled(sitting, gone.because)
-            yield say(sitting, "may.taken", cards=taken(sitting, deal, gone), text=text)
-    silent = {gone.because for gone in asked.taken if gone.cards or gone.calls}
-    for path in about(deal, asked):
-        if path not in silent and spoken(deal.rules, path):
-            yield ruled(sitting, path)
-    yield say(sitting, "keys")
-
-
-def about(deal: Deal, asked: Question) -> tuple[str, ...]:
-    """List the options that have a say in a question."""
-    return (why_throw(deal.table),) if asked.asks == "throw" else ABOUT[asked.asks]
-
-
-def may(sitting: Sitting, deal: Deal, asked: Question) -> str:
-    """Say what may be done."""
-    if isinstance(asked.choices, tuple):
-        return say(sitting, "may.call", allowed=listing(sitting, asked.choices))
-    allowed = in_words(deal, asked.choices)
-    return say(sitting, f"may.{asked.asks}", allowed=allowed, limit=str(asked.limit))
-
-
-def taken(sitting: Sitting, deal: Deal, gone: Taken) -> str:
-    """Name what an option took away."""
-    return listing(sitting, gone.calls) if gone.calls else in_words(deal, gone.cards)
-
-
-def ruled(sitting: Sitting, path: str) -> str:
-    """Say what the variant says of an option, and where it says so."""
-    span = sitting.variant.spans.get(path)
-    place = place_of(span) if span else say(sitting, "unset")
-    return say(sitting, "place", text=option(sitting.pen.words, sitting.variant.rules, path), place=place)
-
-
-def nothing(sitting: Sitting, asked: Question) -> Iterator[str]:
-    """Say that nothing can be exchanged, and why."""
-    yield say(sitting, "nothing")
-    for gone in asked.taken[-1:]:
-        yield ruled(sitting, gone.because)
-
-
-def refused(sitting: Sitting, deal: Deal, refusal: Refusal, typed: str) -> str:
-    """Say why an answer is refused, with the option that forbids it and its line; a call is repeated as typed."""
-    facts = dict(refusal.facts)
-    if refusal.kind in ("call", "taken_call"):
-        facts |= {"answer": typed, "allowed": listing(sitting, tuple(facts["allowed"].split()))}
-    if refusal.kind == "card":
-        facts["allowed"] = in_words(deal, seen(deal, sitting.me))
-    text = say(sitting, f"refused.{refusal.kind}", **facts)
-    return f"{text} {ruled(sitting, refusal.because)}" if refusal.because else text

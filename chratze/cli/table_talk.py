@@ -6,15 +6,25 @@ from itertools import groupby
 
 from chratze.cards import show
 from chratze.cli.sitting import Sitting
-from chratze.events import Called, Dealt, Event, Laid, Paid
+from chratze.events import Called, Dealt, DrewMore, Event, Laid, Paid
 from chratze.game.deal import Deal, over, pot, seen
+from chratze.rules.purse import cash
+from chratze.rules.seats import seated
 from chratze.words.speak import Company, counted, event, listed, money, sentence, visible
 from chratze.words.told import purse
+
+TOGETHER = ("ante.", "evening.pot")
+"""The beginnings of the options by which everybody may pay or get the same."""
 
 
 def say(sitting: Sitting, key: str, **facts: str) -> str:
     """Say a sentence of the game."""
     return sentence(sitting.pen.words, f"play.{key}", **facts)
+
+
+def term(sitting: Sitting, call: str) -> str:
+    """Name a call as the table does."""
+    return sitting.company.terms.get(call) or sentence(sitting.pen.words, f"call.{call}")
 
 
 def deal_id(sitting: Sitting, deal: Deal) -> str:
@@ -47,7 +57,7 @@ def happened(sitting: Sitting, deal: Deal, events: Sequence[Event]) -> Iterator[
         together = list(run)
         if kind == "laid" and len(together) > 1:
             yield in_a_row(sitting, [one for one in together if isinstance(one, Laid)])
-        elif kind and len(together) == deal.table.seats:
+        elif kind and len(together) == seated(deal.table):
             yield everybody(sitting, together[0])
         else:
             yield from (event(sitting.pen.words, company, one) for one in together)
@@ -61,8 +71,11 @@ def in_the_dark(company: Company, deal: Deal, me: int) -> Company:
 def heard_by(me: int, event: Event) -> bool:
     """Say whether a seat hears of an event: of what somebody else leaves undone it hears nothing.
 
-    That he does not swap would tell what he holds; that he declares no blind goes without saying.
+    That he does not swap would tell what he holds; that he declares no blind goes without saying, and so does that one
+    has drawn more cards than one threw, who has just been told which.
     """
+    if isinstance(event, DrewMore):
+        return event.seat != me
     return not isinstance(event, Called) or event.call not in ("keep", "not_blind") or event.seat == me
 
 
@@ -70,7 +83,7 @@ def alike(event: Event) -> str:
     """Name what an event has in common with its like at other seats, empty for nothing."""
     if isinstance(event, Dealt):
         return f"dealt {event.cards.bit_count()}"
-    if isinstance(event, Paid) and event.because.startswith("ante."):
+    if isinstance(event, Paid) and event.because.startswith(TOGETHER):
         return f"{event.because} {event.coins}"
     return "laid" if isinstance(event, Laid) else ""
 
@@ -91,7 +104,8 @@ def everybody(sitting: Sitting, event: Event) -> str:
     """Tell what happened to everybody alike."""
     if isinstance(event, Dealt):
         return say(sitting, "everybody.dealt", count=counted(sitting.pen.words, "card", event.cards.bit_count()))
-    return say(sitting, "everybody.ante", money=purse(sitting.company, event.coins if isinstance(event, Paid) else 0))
+    coins = event.coins if isinstance(event, Paid) else 0
+    return say(sitting, f"everybody.{'ante' if coins < 0 else 'refund'}", money=purse(sitting.company, coins))
 
 
 def settled(sitting: Sitting, deal: Deal) -> Iterator[str]:
@@ -109,7 +123,10 @@ def pot_line(sitting: Sitting, deal: Deal) -> str:
 
 
 def each_purse(sitting: Sitting, deal: Deal) -> Iterator[str]:
-    """Say what every seat has won or lost so far."""
-    for name, coins in zip(sitting.company.names, deal.table.purse, strict=False):
-        sign = "+" if coins > 0 else ""
-        yield f"{visible(name)} {sign}{money(sitting.company.coin, coins)}"
+    """Say what every seat has won or lost so far, or has left of what it brought, and what it owes."""
+    for seat, name in enumerate(sitting.company.names):
+        coins = cash(deal.rules, deal.table, seat)
+        sign = "+" if coins > 0 and deal.rules.money.purse == 0 else ""
+        held = f"{visible(name)} {sign}{money(sitting.company.coin, coins)}"
+        owed = deal.table.owed[seat]
+        yield say(sitting, "owes", purse=held, money=money(sitting.company.coin, owed)) if owed else held

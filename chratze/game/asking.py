@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from chratze.bits import popcount
 from chratze.cards import each, show, show_all, whole
-from chratze.options import Rules
+from chratze.options import Rules, spoken
 from chratze.rules.auction import Calls, may_call, narrow_calls
 from chratze.rules.course import asking, choices, limit
 from chratze.rules.exchange import Limit, narrow_exchange
 from chratze.rules.play import Narrowed, narrow
-from chratze.rules.table import EXCHANGE, LAY, SHOW, SWAP, THROW, Table
+from chratze.rules.table import BLIND, DECLARE, DOUBLE_BLIND, EXCHANGE, JOIN, LAY, SHOW, THROW, TURN, Table
 
 Answer = str | int
 """A call by its word, a card, or for an exchange a set of cards."""
@@ -25,7 +25,10 @@ ASKS = ("double_blind", "blind", "turn", "show", "declare", "join", "swap", "exc
 """What is asked in each phase in which a seat is asked."""
 
 FOR_CARDS = (SHOW, EXCHANGE, THROW, LAY)
-"""The phases in which a seat is asked for cards; in all others it is asked for a call."""
+"""The phases in which a seat is asked for cards."""
+
+FOR_CALLS = (DOUBLE_BLIND, BLIND, TURN, DECLARE, JOIN)
+"""The phases of the auction, in which a seat is asked for a call; a swap is asked for after it."""
 
 CALL_PATHS: Mapping[str, str] = {
     "own_card": "deal.own_card",
@@ -33,6 +36,10 @@ CALL_PATHS: Mapping[str, str] = {
     "last_defender": "auction.last_defender",
 }
 """The path of each option that takes calls away."""
+
+
+BESIDE_JOINING: Mapping[str, str] = {"declare": "auction.declarers", "last": "auction.last_defender"}
+"""The option that says when a call may be made by who is asked to join, beside joining and dropping."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +122,7 @@ def taken(rules: Rules, table: Table) -> Iterator[Taken]:
     elif table.phase == EXCHANGE:
         for because, before, left in neighbours(popcount(hand), narrow_exchange(rules, table)):
             yield Taken(because, count=before - left)
-    elif table.phase not in (SHOW, SWAP, THROW):
+    elif table.phase in FOR_CALLS:
         for because, before, left in neighbours(may_call(rules, table), narrow_calls(rules, table)):
             yield Taken(because, words(before & ~left))
 
@@ -141,7 +148,7 @@ def refusal(rules: Rules, table: Table, answer: Answer) -> Refusal | None:
     if asked is None:
         return Refusal("", "over", ())
     if isinstance(asked.choices, tuple):
-        return refused_call(asked, asked.choices, answer)
+        return refused_call(rules, asked, asked.choices, answer)
     if not isinstance(answer, int) or not held(table, asked, answer):
         hand = table.hands[asked.seat]
         return Refusal("", "card", facts(rules, written(rules, asked, answer, hand), hand))
@@ -150,13 +157,19 @@ def refusal(rules: Rules, table: Table, answer: Answer) -> Refusal | None:
     return refused_card(rules, asked, answer)
 
 
-def refused_call(asked: Question, allowed: tuple[str, ...], answer: Answer) -> Refusal | None:
+def refused_call(rules: Rules, asked: Question, allowed: tuple[str, ...], answer: Answer) -> Refusal | None:
     """Say why a call is not possible."""
     if answer in allowed:
         return None
-    because = next((gone.because for gone in asked.taken if answer in gone.calls), "")
+    because = next((gone.because for gone in asked.taken if answer in gone.calls), beside_joining(rules, asked, answer))
     kind = "taken_call" if because else "call"
     return Refusal(because, kind, (("answer", str(answer)), ("allowed", " ".join(allowed))))
+
+
+def beside_joining(rules: Rules, asked: Question, answer: Answer) -> str:
+    """Name the option for which who is asked to join may not make another call, empty for none."""
+    path = BESIDE_JOINING.get(str(answer), "") if asked.asks == "join" else ""
+    return path if path and spoken(rules, path) else ""
 
 
 def held(table: Table, asked: Question, answer: int) -> bool:

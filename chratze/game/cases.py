@@ -4,15 +4,19 @@ A case is one mapping (`trump: Si, trick: Se9 SiO, hand: Si7 Si8 RA, play: RA`).
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import get_close_matches
 from itertools import takewhile
 
 from chratze.cards import Misread, read_card, show
+from chratze.game.case import Case
+from chratze.game.read_auction import NO_TERMS, Terms, read_auction
+from chratze.game.read_draw import read_draw
 from chratze.game.reading import (
     Faults,
     Said,
     blank,
+    blind,
     card,
     cards,
     incomplete,
@@ -29,16 +33,18 @@ from chratze.game.reading import (
     word,
 )
 from chratze.game.verdict import Verdict
-from chratze.options import Pack, Rules
+from chratze.options import Declarers, Kind, Pack, Rules
 from chratze.source import Entries, Entry, Items, Node
+
+__all__ = ["Case", "near", "read_case"]
 
 KEYS: Mapping[str, tuple[str, ...]] = {
     "play": ("trump", "trick", "hand", "play", "role", "trick_number", "blind"),
     "trick": ("trump", "trick", "trick_number", "blind"),
     "settlement": ("pot", "tricks", "declarer", "out", "ante", "blind"),
-    "call": ("calls", "player", "call", "dealer", "upcard", "hand"),
-    "exchange": ("hand", "throw", "role", "stock", "blind", "swap"),
-    "": ("trump", "trick", "hand", "play", "pot", "tricks", "declarer", "out"),
+    "call": ("calls", "player", "call", "dealer", "upcard", "hand", "throw"),
+    "exchange": ("hand", "throw", "role", "stock", "blind", "swap", "upcard", "discards", "players"),
+    "": ("trump", "trick", "hand", "play", "pot", "tricks", "declarer", "out", "calls", "player"),
 }
 """What a case of each kind may say; a case of no kind yet is offered the keys that make one."""
 
@@ -46,82 +52,76 @@ NEEDED: Mapping[str, tuple[str, ...]] = {
     "play": ("trump", "hand"),
     "trick": ("trump", "trick"),
     "settlement": ("pot", "tricks"),
+    "call": ("calls", "player"),
+    "exchange": ("hand",),
 }
 """What a case of each kind must say."""
 
-ROWS = {"trick": "cards", "hand": "cards", "play": "cards", "out": "names"}
-"""The keys behind which stand cards or names in a row."""
+ROWS = {
+    "trick": "cards", "hand": "cards", "play": "cards", "throw": "cards", "out": "names", "declarer": "names",
+    "calls": "calls",
+}  # fmt: skip
+"""The keys behind which stand cards, names or calls in a row."""
 
 AMOUNTS = ("pot", "ante")
 """The keys behind which stands money."""
 
 ROLES = ("declarer", "joiner")
-BLINDS = ("none", "blind", "double_blind", "true", "false")
 
 SYNONYMS = {
     "trumpf": "trump", "stich": "trick", "stiche": "tricks", "tisch": "trick", "table": "trick", "led": "trick",
     "karten": "hand", "blatt": "hand", "cards": "hand", "karte": "play", "card": "play", "spielt": "play",
     "topf": "pot", "kasse": "pot", "pool": "pot", "einsatz": "ante", "stake": "ante", "rolle": "role",
     "chratzer": "declarer", "chratze": "declarer", "weg": "out", "aus": "out", "passed": "out", "dropped": "out",
+    "ansagen": "calls", "ansage": "call", "spieler": "player", "wer": "player", "geber": "dealer", "tauscht": "throw",
+    "tausch": "throw", "wirft": "throw", "exchange": "throw", "talon": "stock", "blind_dealer": "blind",
 }  # fmt: skip
 """Words for a key that no likeness finds."""
 
 LIKENESS = 0.6
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A question put to the rules; what does not belong to its kind is empty.
+def read_case(rules: Rules, node: Node, terms: Terms = NO_TERMS) -> Case | Verdict:
+    """Read a case; a verdict of invalid or incomplete says why it cannot be judged under these rules.
 
-    `kind` is play, trick or settlement. `trick` are cards in the order played, `hand` is a set of cards, `play` a card
-    or -1. `names` are the players, first those who are in, from forehand, with their `tricks`, then those who are out;
-    `declarer` is a place in `names`. `pot` and `ante` are coins, `ante` -1 where the variant's own counts.
+    `terms` are what the table calls its calls, by their English words.
     """
-
-    kind: str
-    trump: int = 0
-    trick: tuple[int, ...] = ()
-    hand: int = 0
-    play: int = -1
-    pot: int = 0
-    names: tuple[str, ...] = ()
-    tricks: tuple[int, ...] = ()
-    declarer: int = 0
-    ante: int = -1
-
-
-def read_case(rules: Rules, node: Node) -> Case | Verdict:
-    """Read a case; a verdict of invalid or incomplete says why it cannot be judged under these rules."""
     if not isinstance(node, Entries):
         return invalid("shape")
     said = {entry.key: entry.node for entry in node.entries}
     kind = kind_of(said)
     faults = [*strange(rules.pack, kind, node), *lacking(kind, said)]
     if not faults:
-        case = read_settlement(rules, said, faults) if kind == "settlement" else read_cards(rules, kind, said, faults)
+        case = read_auction(rules, said, terms, faults) if kind == "call" else read_as(rules, kind, said, faults)
     return replace(faults[0], kind=kind) if faults else case
+
+
+def read_as(rules: Rules, kind: str, said: Said, faults: Faults) -> Case:
+    """Read a case of a kind."""
+    if kind == "settlement":
+        return read_settlement(rules, said, faults)
+    return read_draw(rules, said, faults) if kind == "exchange" else read_cards(rules, kind, said, faults)
 
 
 def kind_of(said: Collection[str]) -> str:
     """Say what is asked, by the keys that are there."""
     if "pot" in said:
         return "settlement"
-    if "calls" in said:
+    if "calls" in said or "player" in said:
         return "call"
     if "trick" in said or "play" in said or "trump" in said:
         return "play" if "hand" in said or "play" in said else "trick"
     if "tricks" in said:
         return "settlement"
-    return "exchange" if "hand" in said else ""
+    return "exchange" if "hand" in said or "throw" in said or "swap" in said else ""
 
 
 def lacking(kind: str, said: Said) -> Iterator[Verdict]:
-    """Name what a case must say and does not, or the kind that cannot be judged yet."""
-    if kind not in NEEDED:
-        yield invalid(f"{kind}_unjudged") if kind else incomplete("nothing_asked")
-        return
-    for key in NEEDED[kind]:
-        if not says(said, key):
+    """Name what a case must say and does not; calls may be none, and who asks for a swap need not show his hand."""
+    if not kind:
+        yield incomplete("nothing_asked")
+    for key in NEEDED.get(kind, ()):
+        if not says(said, key) and not (says(said, "swap") or (key == "calls" and key in said)):
             yield incomplete("missing", key=key)
 
 
@@ -146,7 +146,7 @@ def torn(pack: Pack, before: Entry, entry: Entry) -> bool:
     if not blank(entry.node) or before.key not in ROWS:
         return False
     read = read_card(pack, entry.key)
-    return ROWS[before.key] == "names" or not isinstance(read, Misread) or read.kind in ("suit", "ambiguous", "absent")
+    return ROWS[before.key] != "cards" or not isinstance(read, Misread) or read.kind in ("suit", "ambiguous", "absent")
 
 
 def rejoined(before: Entry, rest: list[str]) -> str:
@@ -188,16 +188,16 @@ def read_cards(rules: Rules, kind: str, said: Said, faults: Faults) -> Case:
 
 
 def facts(said: Said, faults: Faults) -> None:
-    """Read what no rule asks for as yet, so that it is at least said rightly."""
-    for key, allowed in (("role", ROLES), ("blind", BLINDS)):
-        if says(said, key):
-            word(key, said[key], allowed, faults)
+    """Read what no rule asks for, so that it is at least said rightly."""
+    blind(said, faults)
+    if says(said, "role"):
+        word("role", said["role"], ROLES, faults)
 
 
 def trick_number(rules: Rules, said: Said, faults: Faults) -> int:
     """Read which trick it is, the first where nothing is said."""
     key = "trick_number"
-    return number(key, said[key], rules.deal.hand, faults) if says(said, key) else 1
+    return number(key, said[key], (1, rules.deal.hand), faults) if says(said, key) else 1
 
 
 def too_many(rules: Rules, case: Case, trick: int) -> Iterator[Verdict]:
@@ -214,7 +214,6 @@ def read_settlement(rules: Rules, said: Said, faults: Faults) -> Case:
     """Read a case about money; a lone name made all tricks there were to make."""
     made = tricks(said, faults)
     out = texts(said, "out", "names", faults)
-    facts(said, faults)
     faults.extend(wrong_names(rules, [*made, *out]))
     if len(made) > 1:
         faults.extend(wrong_tricks(rules, sum(made.values())))
@@ -223,8 +222,9 @@ def read_settlement(rules: Rules, said: Said, faults: Faults) -> Case:
         pot=stake(rules, said, "pot", faults),
         names=(*made, *out),
         tricks=tuple(made.values()) if len(made) > 1 else (rules.deal.hand,),
-        declarer=declarer(said, list(made), faults),
+        declarers=declarers(rules, said, list(made), faults),
         ante=stake(rules, said, "ante", faults) if says(said, "ante") else -1,
+        blind=blind(said, faults),
     )
 
 
@@ -243,14 +243,28 @@ def wrong_tricks(rules: Rules, count: int) -> Iterator[Verdict]:
         yield invalid("tricks_sum", count=str(count), most=str(rules.deal.hand))
 
 
-def declarer(said: Said, names: list[str], faults: Faults) -> int:
-    """Read who declared: a place among those who are in; a lone name did."""
+def declarers(rules: Rules, said: Said, names: list[str], faults: Faults) -> tuple[int, ...]:
+    """Read who declared: places among those who are in; a lone name did, and nobody where all stay or drop."""
+    if rules.auction.kind == Kind.STAY_OR_DROP:
+        if says(said, "declarer"):
+            faults.append(invalid("declarer_none"))
+        return ()
     if not says(said, "declarer"):
         if len(names) > 1:
             faults.append(incomplete("missing", key="declarer"))
-        return 0
-    name = text(said["declarer"])
-    if name not in names:
-        faults.append(invalid("declarer_unknown", name=name, names=", ".join(names)))
-        return 0
-    return names.index(name)
+        return (0,)
+    whole = text(said["declarer"])
+    found = [whole] if whole in names else texts(said, "declarer", "names", faults)
+    faults.extend(wrong_declarers(rules, found, names))
+    return tuple(names.index(name) for name in found if name in names)
+
+
+def wrong_declarers(rules: Rules, found: list[str], names: list[str]) -> Iterator[Verdict]:
+    """Say where there cannot be such declarers."""
+    for k, name in enumerate(found):
+        if name not in names:
+            yield invalid("declarer_unknown", name=name, names=", ".join(names))
+        elif name in found[:k]:
+            yield invalid("name_twice", name=name)
+    if len(found) > 1 and rules.auction.declarers == Declarers.ONE:
+        yield invalid("declarer_one", names=", ".join(found))

@@ -15,8 +15,6 @@ from chratze.game.paying import paid
 from chratze.game.telling import told
 from chratze.options import OwnCard, Rules
 from chratze.rules import course
-from chratze.rules.purse import leave
-from chratze.rules.seats import sit_round
 from chratze.rules.settlement import gain
 from chratze.rules.table import BLIND, DOUBLE_BLIND, MOST_COINS, TURN, Table
 
@@ -112,8 +110,6 @@ def end(deal: Deal) -> tuple[Event, ...]:
     """
     check_over(deal)
     before = deepcopy(deal.table)
-    leave(deal.rules, deal.table)
-    sit_round(deal.rules, deal.table)
     course.end(deal.rules, deal.table)
     deal.table.ended = 1
     happened = tuple(paid(deal.rules, before, deal.table))

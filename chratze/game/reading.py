@@ -20,6 +20,7 @@ WHOLE = re.compile(r"[+-]?[0-9]{1,30}")
 RAPPEN = re.compile(r"[0-9]{1,2}")
 NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 HUNDRED = 100
+BLINDS: Mapping[str, int] = {"none": 0, "blind": 1, "double_blind": 2, "true": 1, "false": 0}
 
 
 def invalid(message: str, **facts: str) -> Verdict:
@@ -151,8 +152,8 @@ def stake(rules: Rules, said: Said, key: str, faults: Faults) -> int:
     return coins
 
 
-def number(key: str, node: Node, most: int, faults: Faults) -> int:
-    """Read a whole number from 1 to the most there can be."""
+def number(key: str, node: Node, bounds: tuple[int, int], faults: Faults) -> int:
+    """Read a whole number from the least to the most there can be."""
     if blank(node):
         faults.append(incomplete("missing", key=key))
         return 0
@@ -160,9 +161,15 @@ def number(key: str, node: Node, most: int, faults: Faults) -> int:
     if not NUMBER.fullmatch(said):
         faults.append(invalid("number_unreadable", key=key, text=said))
         return 0
-    if not 1 <= int(said) <= most:
-        faults.append(invalid("number_range", key=key, text=said, least="1", most=str(most)))
+    least, most = bounds
+    if not least <= int(said) <= most:
+        faults.append(invalid("number_range", key=key, text=said, least=str(least), most=str(most)))
     return int(said)
+
+
+def count(said: Said, key: str, most: int, faults: Faults) -> int:
+    """Read how many there are, none among them; -1 where nothing is said."""
+    return number(key, said[key], (0, most), faults) if says(said, key) else -1
 
 
 def word(key: str, node: Node, allowed: Sequence[str], faults: Faults) -> str:
@@ -197,3 +204,8 @@ def made(entry: Entry, faults: Faults) -> int:
         faults.append(invalid("tricks_number", name=entry.key, text=said))
         return 0
     return int(said)
+
+
+def blind(said: Said, faults: Faults) -> int:
+    """Read whether somebody went blind: 1 for a blind, 2 for a double one."""
+    return BLINDS.get(word("blind", said["blind"], tuple(BLINDS), faults), 0) if says(said, "blind") else 0

@@ -36,9 +36,9 @@ from chratze.game.paying import paid
 from chratze.options import BlindHand, BlindThrow, LastDefender, Rules
 from chratze.rules.auction import expected, may_call, narrow_calls
 from chratze.rules.course import asking, finish, over
-from chratze.rules.exchange import hands_out
 from chratze.rules.purse import enough_left
 from chratze.rules.seats import following, seated
+from chratze.rules.stock import hands_out
 from chratze.rules.table import (
     BLIND,
     CUT,
@@ -107,19 +107,19 @@ def exchanged(before: Table, after: Table) -> Iterator[Event]:
     drawn = after.hands[seat] & ~(before.hands[seat] & ~after.out)
     if after.upcard != before.upcard:
         yield DrewUpcard(seat, before.upcard)
-    yield from renewed(before, after)
+    yield from renewed(before, after, after.out)
     yield Exchanged(seat, after.out, drawn)
     if popcount(drawn) > popcount(after.out):
         yield DrewMore(seat, popcount(drawn) - popcount(after.out))
 
 
-def renewed(before: Table, after: Table) -> Iterator[Event]:
-    """Tell the new stocks that an exchange needed: of the hands of those who are out, and of what was thrown."""
+def renewed(before: Table, after: Table, out: int) -> Iterator[Event]:
+    """Tell the new stocks that were needed once a set of cards was thrown: of hands, and of what was thrown."""
     if after.renewed == before.renewed:
         return
-    out = popcount(hands_out(before)) - popcount(hands_out(after))
-    thrown = popcount(all_thrown(before) | after.out) - popcount(all_thrown(after))
-    for cards in (out, thrown):
+    hands = popcount(hands_out(before)) - popcount(hands_out(after))
+    thrown = popcount(all_thrown(before) | out) - popcount(all_thrown(after))
+    for cards in (hands, thrown):
         if cards:
             yield StockRenewed(cards)
 
@@ -234,16 +234,13 @@ def turned(before: Table, after: Table) -> Iterator[Event]:
 def went_blind(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
     """Tell the cards that a blind dealer takes, and those that he throws unseen for fresh ones."""
     dealer = after.dealer
-    taken = after.hands[dealer] & ~before.hands[dealer]
-    fresh = sum(1 << card for card in before_the_last(before, after)) if rules.blind.hand == BlindHand.FRESH else 0
-    yield TookUpcard(dealer, taken & ~fresh, BLINDS[after.blind])
-    if fresh:
-        yield ThrewHand(dealer, before.hands[dealer], fresh)
-
-
-def before_the_last(before: Table, after: Table) -> list[int]:
-    """List the fresh cards that a blind dealer drew: all that was drawn but the card more of a double blind."""
-    return after.deck[before.top : after.top - after.blind + 1]
+    taken = 1 << before.upcard
+    if after.blind > 1:
+        taken |= 1 << after.deck[after.top - 1]
+    yield TookUpcard(dealer, taken, BLINDS[after.blind])
+    if rules.blind.hand == BlindHand.FRESH:
+        yield from renewed(before, after, before.hands[dealer])
+        yield ThrewHand(dealer, before.hands[dealer], after.hands[dealer] & ~taken)
 
 
 def closed(rules: Rules, after: Table) -> Iterator[Event]:

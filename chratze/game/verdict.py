@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """An option that decided, with the cards it took away as they are written; `text` may be filled by who speaks."""
+    """An option that decided, with what it took away: cards as written, calls, or so many cards to exchange."""
 
     option: str
     cards: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +42,14 @@ class Unsettled:
 class Verdict:
     """The answer to a case; what does not belong to its kind is empty.
 
-    `kind` is play, trick or settlement; `verdict` legal, illegal, ok, open, invalid or incomplete. `message` is a key
-    of the words with its `facts`, for invalid and incomplete. `winner` counts from 1, the player who led. `gains` and
-    `pot_after` are coins. Where the verdict is open, `as_written` is what it would be if the file alone decided, all
-    other answers are as the file has them, and `unsettled` are the silent options that leave it open.
+    `kind` is play, trick, settlement, call or exchange; `verdict` legal, illegal, ok, open, invalid or incomplete.
+    `message` is a key of the words with its `facts`, for invalid and incomplete; where nobody asks for a call, `facts`
+    name who is asked instead. `legal` are cards as they are written,
+    the English words of calls, or how many cards may be exchanged; beside those numbers `draws` says how many cards are
+    drawn for each, and `then_throw` how many must be thrown before the first card is played. `winner` counts from 1,
+    the player who led. `gains` and `pot_after` are coins. Where the verdict is open, `as_written` is what it would be
+    if the file alone decided, all other answers are as the file has them, and `unsettled` are the silent options that
+    leave it open.
     """
 
     kind: str
@@ -52,6 +58,8 @@ class Verdict:
     message: str = ""
     facts: tuple[tuple[str, str], ...] = ()
     legal: tuple[str, ...] = ()
+    draws: tuple[int, ...] = ()
+    then_throw: tuple[int, ...] = ()
     winner: int = 0
     card: str = ""
     gains: tuple[tuple[str, int], ...] = ()

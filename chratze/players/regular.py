@@ -1,63 +1,103 @@
 """A player as sits at any table: it counts the tricks in its hand, reckons with the money, and plays soundly."""
 
+from typing import NamedTuple
+
 from chratze.bits import highest, lowest, popcount
-from chratze.options import Rules
+from chratze.options import ExchangeWhen, Rules
 from chratze.players.view import View
-from chratze.players.worth import (
-    DECLARER,
-    PLAYER,
-    declaring,
-    fresh,
-    joining,
-    likely,
-    opposed,
-    over,
-    tricks,
-    unseen,
-    win,
+from chratze.players.worth import PLAYER, Against, earned, first, fresh, over, unseen, win
+from chratze.rules.table import (
+    EXCHANGE,
+    JOIN,
+    LAY,
+    SAY_DECLARE,
+    SAY_JOIN,
+    SAY_SWAP,
+    SAY_TURN_OWN,
+    SAY_TURN_STOCK,
+    SHOW,
+    SWAP,
+    THROW,
+    TURN,
 )
-from chratze.rules.table import BLIND, DOUBLE_BLIND, EXCHANGE, JOIN, LAY, SWAP, THROW
+from chratze.rules.trumps import of_suit
+
+SUITS = 4
+TRUMP = 32
+"""What a trump ranks above the cards of other suits; strengths count double, for a permanent trump stands between."""
+
+
+class Plan(NamedTuple):
+    """The best that a player may undertake and what it earns: a suit to turn, or joining (0) or declaring (1).
+
+    `found` is -1 where there is nothing to reckon; `free` is what all suits together earn who may yet stay out.
+    """
+
+    found: int
+    most: int
+    free: int
 
 
 def choose(rules: Rules, view: View) -> int:
-    """Choose whatever is asked."""
-    if view.phase == LAY:
-        return lay(rules, view)
+    """Choose whatever is asked; who may swap always does."""
+    if view.phase == LAY and view.laid == 0:
+        return lead(rules, view)
+    if view.phase >= THROW:
+        return worst(view, view.winners or view.choices)
+    if view.phase == SWAP:
+        return SAY_SWAP
+    plan = reckon(rules, view)
     if view.phase == EXCHANGE:
-        return exchange(rules, view)
-    if view.phase == THROW:
-        return worst(view, view.choices)
-    return call(rules, view)
+        return exchange(rules, view, plan)
+    if view.phase == SHOW:
+        return lowest(view.choices & of_suit(plan.found))
+    return call(view, plan)
 
 
-def call(rules: Rules, view: View) -> int:
-    """Undertake what is asked when it pays, and swap at all times; of two calls the higher undertakes more."""
-    return highest(view.choices) if view.phase == SWAP or pays(rules, view) else lowest(view.choices)
+def call(view: View, plan: Plan) -> int:
+    """Undertake what is asked when it pays; of two calls the higher undertakes more."""
+    if view.phase == TURN:
+        return SAY_TURN_OWN if plan.most > 0 and SUITS * plan.most >= plan.free else SAY_TURN_STOCK
+    if plan.most <= 0:
+        return lowest(view.choices)
+    return SAY_JOIN if view.phase == JOIN and plan.found == 0 else highest(view.choices)
 
 
-def pays(rules: Rules, view: View) -> bool:
-    """Say whether declaring, blind or not, or joining earns more than it costs."""
-    joins = view.phase == JOIN
-    others = PLAYER * (popcount(view.active) - 1) + likely(rules, view)
-    rivals = DECLARER * max(rules.auction.quota.declarer, 1) + (3 * others >> 2) if joins else opposed(rules, view)
-    made = tricks(rules, view, known(view), unknown(rules, view), rivals)
-    earned = joining(rules, view, made, others) if joins else declaring(rules, view, made)
-    return earned > 0
+def reckon(rules: Rules, view: View) -> Plan:
+    """Find the best that a player may undertake; a dealer's top card unseen may be of any suit."""
+    turns = TURN <= view.phase <= SHOW
+    found, most, free = -1, 0, 0
+    for k in range(ways(rules, view)):
+        declares = first(rules, view) or (view.phase == JOIN and k == 1)
+        coins = earned(rules, view, k if turns else view.trump, declares)
+        free += max(coins, 0)
+        may = not turns or view.hand == 0 or view.hand & of_suit(k) != 0
+        if may and (found < 0 or coins > most):
+            found, most = k, coins
+    return Plan(found, most, free)
 
 
-def known(view: View) -> int:
-    """Make the set of cards that a player may count on: his hand, or what a blind would turn into it."""
-    return 1 << view.upcard if view.phase == BLIND else view.hand
+def ways(rules: Rules, view: View) -> int:
+    """Count what a player may undertake: to turn a suit, to play, or to declare beside a declarer."""
+    if TURN <= view.phase <= SHOW:
+        return SUITS
+    if view.phase == EXCHANGE:
+        return 0 if plays(rules, view) else 1
+    return 2 if view.phase == JOIN and view.choices >> SAY_DECLARE & 1 else 1
 
 
-def unknown(rules: Rules, view: View) -> int:
-    """Count the cards that a blind dealer does not see; that he may choose among more is worth one of them."""
-    return rules.deal.hand if view.phase in (BLIND, DOUBLE_BLIND) else 0
+def plays(rules: Rules, view: View) -> bool:
+    """Say whether a player who is asked to exchange plays in any case; before the auction an exchange binds him."""
+    must = view.active >> view.seat & 1 == 1 or (view.own == 1 and view.seat == view.dealer)
+    return must or rules.exchange.when != ExchangeWhen.BEFORE_AUCTION
 
 
 def value(view: View, card: int) -> int:
-    """Rank a card: trumps over all others, then by strength."""
-    return (card & 15) + 16 * (view.trumps >> card & 1)
+    """Rank a card: trumps over all others, then by strength; the permanent trump in its place."""
+    if view.permanent >> card & 1:
+        under = view.permanent_under
+        return TRUMP + (2 * (highest(under) & 15) - 1 if under else TRUMP - 1)
+    return 2 * (card & 15) + TRUMP * (view.trumps >> card & 1)
 
 
 def worst(view: View, cards: int) -> int:
@@ -71,36 +111,31 @@ def worst(view: View, cards: int) -> int:
     return found
 
 
-def exchange(rules: Rules, view: View) -> int:
-    """Throw the cards that a new one is likely to better, the worst first."""
+def exchange(rules: Rules, view: View, plan: Plan) -> int:
+    """Throw the cards that a new one is likely to better, the worst first; who had better not play throws none."""
+    if plan.found >= 0 and plan.most <= 0:
+        return 0
     rivals = PLAYER * max(popcount(view.active) - 1, 1)
-    cards = unseen(rules, view)
+    against = Against(view.trump, unseen(rules, view), rivals)
     out = 0
     for _ in range(min(view.limit, popcount(view.hand))):
         card = worst(view, view.hand ^ out)
-        if win(rules, view.trumps, cards, rivals, card) >= fresh(rivals):
+        if win(rules, view, against, card) >= fresh(rivals):
             return out
         out |= 1 << card
     return out
 
 
-def lay(rules: Rules, view: View) -> int:
-    """Lead well, win as cheaply as it goes, and else throw the worst card."""
-    if view.laid == 0:
-        return lead(rules, view)
-    return worst(view, view.winners or view.choices)
-
-
 def lead(rules: Rules, view: View) -> int:
     """Lead a card that nobody can beat, of another suit before trumps; else the best that is no trump."""
-    left = unseen(rules, view)
+    against = Against(view.trump, unseen(rules, view), PLAYER)
     cards = view.choices
     found = lowest(cards)
     most = -1
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        worth = (value(view, card) ^ 16) + 32 * (over(left, card) == 0)
+        worth = (value(view, card) ^ TRUMP) + 2 * TRUMP * (over(view, against, card) == 0)
         if worth > most:
             most = worth
             found = card

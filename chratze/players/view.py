@@ -68,6 +68,16 @@ def hand_seen(rules: Rules, table: Table) -> int:
     return 0 if top or table.phase <= BLIND else table.hands[table.turn]
 
 
+def trump_seen(table: Table) -> int:
+    """Say which suit is trumps, -1 before there are any."""
+    return table.trump if table.trumps else -1
+
+
+def always_trump(rules: Rules) -> int:
+    """Make the set of the permanent trump."""
+    return 1 << permanent(rules) if rules.pack.permanent else 0
+
+
 def winners(table: Table, cards: int) -> int:
     """Keep the cards that would take the trick as it stands."""
     return beating(table, cards) if table.phase == LAY and table.laid else 0
@@ -104,9 +114,9 @@ def see(rules: Rules, table: Table, offered: int) -> View:
         table.blind,
         table.upcard,
         table.shown,
-        table.trump if table.trumps else -1,
+        trump_seen(table),
         table.trumps,
-        1 << permanent(rules) if rules.pack.permanent else 0,
+        always_trump(rules),
         table.permanent_under,
         stock(table),
         table.round,

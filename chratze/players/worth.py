@@ -2,7 +2,7 @@
 
 The chances are those of players of this kind among each other, counted over many deals of the Swiss game with three
 and four cards. Rivals are counted in eighths of a player, for they are often guessed. Where nobody declares, whoever
-stays is taken for a joiner.
+stays is taken for a joiner. Each reckoning is asked for in one place: compiled, it stands wherever it is asked for.
 """
 
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from chratze.options import PACKETS, AllTricks, Alone, By, ExchangeWhen, Joiners
 from chratze.players.view import View
 from chratze.rules.pack import ranks
 from chratze.rules.settlement import share
-from chratze.rules.table import BLIND, DECLARE, JOIN, SAY_DECLARE, SUIT
+from chratze.rules.table import BLIND, DECLARE, JOIN, SUIT
 
 SURE = 1024
 PLAYER = 8
@@ -47,24 +47,33 @@ class Against(NamedTuple):
     rivals: int
 
 
-class Gains(NamedTuple):
-    """What who joins or stays earns, and who declares, in 2**20ths of the pot; 0 for what is not asked."""
+class Reach(NamedTuple):
+    """How likely a quota, all tricks and most tricks are made; tricks in the mean, and those missed of a quota."""
 
-    joining: int
-    declaring: int
+    quota: int
+    every: int
+    most: int
+    tricks: int
+    missed: int
 
 
-def gains(rules: Rules, view: View, suit: int) -> Gains:
-    """Say what it earns to undertake what is asked, with a suit trumps."""
-    joins = view.phase >= JOIN or rules.auction.kind == Kind.STAY_OR_DROP
-    declares = not joins or (view.phase == JOIN and view.choices >> SAY_DECLARE & 1 == 1)
-    others = joiners(rules, view) if joins else opposed(rules, view)
-    heads = rivals(rules, view, others) if joins else others
-    made = tricks(rules, view, Against(suit, unseen(rules, view), heads))
-    return Gains(
-        joining(rules, view, made, others) if joins else 0,
-        declaring(rules, view, made, others) if declares else 0,
-    )
+class Part(NamedTuple):
+    """A part of the pot, in 1024ths, and among how many eighths of a player it is divided."""
+
+    pot: int
+    among: int
+
+
+def earned(rules: Rules, view: View, suit: int, declares: bool) -> int:
+    """Say what who declares earns, else who joins or stays, with a suit trumps, in 2**20ths of the pot."""
+    nobody = none_joins(rules, view)
+    others = opposed(rules, view, nobody) if first(rules, view) else joiners(rules, view)
+    made = tricks(rules, view, Against(suit, unseen(rules, view), rivals(rules, view, others)))
+    reach = reached(rules, made, rules.auction.quota.declarer if declares else rules.auction.quota.joiner)
+    part = divided(rules, view, others, declares)
+    alone = left_alone(rules, view, nobody)
+    won = beside_others(rules, reach, part, declares) - lost(rules, view, reach, declares)
+    return alone * all_alone(rules, part, declares) + ((SURE - alone) * won >> 10)
 
 
 def power(chance: int, times: int) -> int:
@@ -140,41 +149,40 @@ def tricks(rules: Rules, view: View, against: Against) -> Tricks:
     new = fresh(against.rivals)
     left = new_cards(rules, view)
     hand = 1 << view.upcard if view.phase == BLIND else view.hand
+    hidden = max(rules.deal.hand - popcount(view.hand), 0)
     made = NO_CARDS
-    for _ in range(rules.deal.hand - popcount(view.hand)):
-        made = add(made, new)
-    while hand:
-        chance = win(rules, view, against, lowest(hand))
-        hand &= hand - 1
+    for k in range(hidden + popcount(hand)):
+        chance = new
+        if k >= hidden:
+            chance = min(win(rules, view, against, lowest(hand)), SURE)
+            hand &= hand - 1
         if chance < new and left:
             left -= 1
             chance = new
-        made = add(made, min(chance, SURE))
+        made = add(made, chance)
     return made
 
 
-def at_least(made: Tricks, quota: int) -> int:
-    """Say how likely so many tricks or more are made."""
-    chance = 0
-    for k in range(quota, PACKETS + 1):
+def reached(rules: Rules, made: Tricks, quota: int) -> Reach:
+    """Say how likely a player reaches what he may be paid for."""
+    chance, enough, every, most, total, missed = 0, 0, 0, 0, 0, 0
+    for k in range(PACKETS, -1, -1):
         chance += made[k]
-    return chance >> 10
+        reach = chance >> 10
+        enough = reach if k == quota else enough
+        every = reach if k == rules.deal.hand else every
+        most = reach if k == rules.deal.hand + 1 >> 1 else most
+        total += reach if 0 < k <= rules.deal.hand else 0
+        missed += SURE - reach if 0 < k <= quota else 0
+    return Reach(enough, min(every, enough), most, total, missed)
 
 
-def missed(rules: Rules, made: Tricks, quota: int) -> int:
-    """Say how likely a quota is missed, or how many of its tricks where each of them costs."""
-    chance = 0
-    for k in range(1 if rules.penalty.per == Per.TRICK else quota, quota + 1):
-        chance += SURE - at_least(made, k)
-    return chance
-
-
-def room(rules: Rules, asked: int) -> int:
-    """Guess how many join of so many who are asked, in eighths of a player.
+def room(rules: Rules, others: int) -> int:
+    """Guess how many join of so many others, in eighths of a player.
 
     The more cards and players the more; the more tricks a joiner must make, or the dearer a failure, the fewer.
     """
-    eager = min(3 * max(rules.deal.hand, 2) - 6 + asked, 6 * asked)
+    eager = min(3 * max(rules.deal.hand, 2) - 6 + others, 6 * others)
     return max(eager // (max(rules.auction.quota.joiner, 1) * max(rules.penalty.joiner, 1)), 1)
 
 
@@ -184,15 +192,20 @@ def asked(rules: Rules, view: View) -> int:
     return view.after if final or view.phase == JOIN else view.seats - 1
 
 
-def nobody(rules: Rules, view: View) -> int:
+def none_joins(rules: Rules, view: View) -> int:
     """Guess how likely it is that nobody joins, if all who are asked took no heed of one another."""
     others = view.seats - 1
     return power(SURE - SURE // PLAYER * room(rules, others) // others, asked(rules, view))
 
 
-def opposed(rules: Rules, view: View) -> int:
+def first(rules: Rules, view: View) -> bool:
+    """Say whether a player is asked to declare while nobody plays."""
+    return rules.auction.kind == Kind.DECLARER and view.phase < JOIN
+
+
+def opposed(rules: Rules, view: View, nobody: int) -> int:
     """Guess how many join a declarer whom somebody joins, in eighths of a player."""
-    return SURE * room(rules, view.seats - 1) // max(SURE - nobody(rules, view), 1)
+    return SURE * room(rules, view.seats - 1) // max(SURE - nobody, 1)
 
 
 def joiners(rules: Rules, view: View) -> int:
@@ -202,23 +215,23 @@ def joiners(rules: Rules, view: View) -> int:
 
 
 def declarers(rules: Rules, view: View) -> int:
-    """Count the declarers that a joiner has to reckon with."""
-    if rules.auction.kind == Kind.STAY_OR_DROP:
+    """Count the other players who declare, as far as they are known."""
+    if rules.auction.kind == Kind.STAY_OR_DROP or view.phase < JOIN:
         return 0
     return max(popcount(view.declarers), 1)
 
 
 def rivals(rules: Rules, view: View, others: int) -> int:
-    """Weigh whom who joins or stays must beat, beside other joiners, in eighths of a player."""
+    """Weigh whom a player must beat: declarers and joiners, or others of his kind, in eighths of a player."""
     declared = DECLARER * max(rules.auction.quota.declarer, 1) * declarers(rules, view)
     return declared + (3 * others >> 2) if declared else max(others, PLAYER)
 
 
-def alone(rules: Rules, view: View) -> int:
+def left_alone(rules: Rules, view: View, nobody: int) -> int:
     """Guess how likely a player is left alone; who may still join is loath to leave him all."""
-    if view.active:
+    if view.active or declarers(rules, view):
         return 0
-    return nobody(rules, view) >> 1 if asked(rules, view) else SURE
+    return nobody >> 1 if asked(rules, view) else SURE
 
 
 def of_pot(view: View, coins: int) -> int:
@@ -226,57 +239,51 @@ def of_pot(view: View, coins: int) -> int:
     return coins * SURE // max(view.stake, 1)
 
 
-def lost(rules: Rules, view: View, missed: int, times: int) -> int:
-    """Say what penalties cost, in 2**20ths of the pot."""
-    blind = rules.blind.multiplier if view.blind or view.phase <= BLIND else 1
-    return missed * of_pot(view, view.penalty) * times * blind
-
-
-def by_tricks(rules: Rules, made: Tricks) -> int:
-    """Say what tricks earn where they are paid for, or the most of them, in 2**20ths of the pot."""
-    if rules.settlement.by == By.MOST_TRICKS:
-        return SURE * at_least(made, rules.deal.hand + 1 >> 1)
-    chance = 0
-    for k in range(1, rules.deal.hand + 1):
-        chance += at_least(made, k)
-    return SURE * chance // rules.deal.hand
-
-
-def declarers_part(rules: Rules, view: View, others: int) -> int:
-    """Say what part of the pot is a declarer's who makes it beside joiners, in 1024ths."""
-    weight = rules.settlement.weight
-    beside = PLAYER + ((SURE - FAILS) * PLAYER * popcount(view.declarers) >> 10)
-    if rules.settlement.by == By.ROLE:
-        return SURE * PLAYER * weight.declarer // (weight.declarer * beside + weight.joiner * (5 * others >> 3))
-    return of_pot(view, share(rules, view.stake)) * PLAYER // beside
-
-
-def opposed_gain(rules: Rules, view: View, made: Tricks, part: int) -> int:
-    """Say what a declarer earns whom somebody joins and whose part of the pot is known, in 2**20ths of the pot."""
-    quota = at_least(made, rules.auction.quota.declarer)
-    every = min(at_least(made, rules.deal.hand), quota)
-    swept = SURE if rules.settlement.all_tricks == AllTricks.POT else part
-    won = every * swept + (quota - every) * part
-    if rules.settlement.by == By.TRICK or rules.settlement.by == By.MOST_TRICKS:
-        won = by_tricks(rules, made)
-    return won - lost(rules, view, missed(rules, made, rules.auction.quota.declarer), rules.penalty.declarer)
-
-
-def declaring(rules: Rules, view: View, made: Tricks, others: int) -> int:
-    """Say what declaring earns, in 2**20ths of the pot."""
-    part = declarers_part(rules, view, others)
-    all_his = rules.settlement.all_tricks == AllTricks.POT or rules.auction.alone == Alone.TAKES_POT
-    left = alone(rules, view)
-    return left * (SURE if all_his else part) + ((SURE - left) * opposed_gain(rules, view, made, part) >> 10)
-
-
-def joiners_rest(rules: Rules, view: View) -> int:
-    """Say what part of the pot the declarers' share leaves in whole coins, in 1024ths."""
+def rest(rules: Rules, stake: int) -> int:
+    """Say what the declarers' share leaves the joiners in whole coins."""
     ratio = rules.settlement.share.declarer
     if rules.settlement.share.round_up:
-        return of_pot(view, view.stake - share(rules, view.stake))
-    return of_pot(view, view.stake * (ratio[1] - ratio[0]) // ratio[1])
+        return stake - share(rules, stake)
+    return stake * (ratio[1] - ratio[0]) // ratio[1]
 
 
-def joiners_part(rules: Rules, view: View, others: int) -> int:
-    """Say what part of the pot is a joiner's who makes it beside others, in 1024ths ... """
+def divided(rules: Rules, view: View, others: int, declares: bool) -> Part:
+    """Say what part of the pot a player has who makes it beside others who do."""
+    by_role = rules.settlement.by == By.ROLE
+    each = rules.settlement.joiners == Joiners.EACH and not by_role
+    heads = declarers(rules, view)
+    beside = (SURE - FAILS) * PLAYER * heads >> 10
+    helped = others if each else 5 * others >> 3
+    if by_role:
+        weight = rules.settlement.weight
+        mine = weight.declarer if declares else weight.joiner
+        return Part(SURE * mine, mine * PLAYER + weight.declarer * beside + weight.joiner * helped)
+    if declares:
+        return Part(of_pot(view, share(rules, view.stake)), PLAYER + beside)
+    fail = power(FAILS, heads)
+    return Part(((SURE - fail) * of_pot(view, rest(rules, view.stake)) >> 10) + fail, PLAYER + helped)
+
+
+def beside_others(rules: Rules, reach: Reach, part: Part, declares: bool) -> int:
+    """Say what a player wins against whom others play, in 2**20ths of the pot."""
+    if rules.settlement.by == By.TRICK:
+        return SURE * reach.tricks // rules.deal.hand
+    if rules.settlement.by == By.MOST_TRICKS:
+        return SURE * reach.most
+    sweeps = declares and rules.settlement.all_tricks == AllTricks.POT
+    swept = SURE * part.among // PLAYER if sweeps else part.pot
+    return (reach.every * swept + (reach.quota - reach.every) * part.pot) * PLAYER // part.among
+
+
+def all_alone(rules: Rules, part: Part, declares: bool) -> int:
+    """Say what part of the pot a player has against whom nobody plays, in 1024ths."""
+    shares = declares and rules.settlement.all_tricks == AllTricks.SHARE and rules.auction.alone == Alone.PLAYS
+    return part.pot * PLAYER // part.among if shares else SURE
+
+
+def lost(rules: Rules, view: View, reach: Reach, declares: bool) -> int:
+    """Say what penalties cost, in 2**20ths of the pot."""
+    missed = reach.missed if rules.penalty.per == Per.TRICK else SURE - reach.quota
+    times = rules.penalty.declarer if declares else rules.penalty.joiner
+    blind = rules.blind.multiplier if view.blind or view.phase <= BLIND else 1
+    return missed * of_pot(view, view.penalty) * times * blind

@@ -61,7 +61,7 @@ class Calls(NamedTuple):
 def may_call(rules: Rules, table: Table) -> int:
     """Make the set of calls that answer the question before any rule takes one away."""
     if table.phase == JOIN:
-        return 1 << SAY_DROP | 1 << SAY_JOIN | declarers(rules, table) | announced(rules, table)
+        return 1 << SAY_DROP | 1 << SAY_JOIN | declarers(rules, table) | announced(rules)
     if table.phase == BLIND:
         return 1 << SAY_NOT_BLIND | 1 << SAY_BLIND
     if table.phase == DOUBLE_BLIND:
@@ -77,12 +77,14 @@ def declarers(rules: Rules, table: Table) -> int:
     return 1 << SAY_DECLARE if several else 0
 
 
-def announced(rules: Rules, table: Table) -> int:
-    """Let a player ask to be the last, once a deal, while nobody has joined and others come after him."""
-    if rules.auction.last_defender != LastDefender.ANNOUNCED or table.last >= 0:
-        return 0
-    others = table.pending & ~(1 << table.turn)
-    return 1 << SAY_LAST if others and unopposed(rules, table) else 0
+def announced(rules: Rules) -> int:
+    """Let a player ask to be the last, where that is played."""
+    return 1 << SAY_LAST if rules.auction.last_defender == LastDefender.ANNOUNCED else 0
+
+
+def may_announce(rules: Rules, table: Table) -> bool:
+    """Say whether the player in turn may be the last: once a deal, nobody having joined, others coming after him."""
+    return table.last < 0 and table.pending != 1 << table.turn and unopposed(rules, table)
 
 
 def unopposed(rules: Rules, table: Table) -> bool:
@@ -111,8 +113,12 @@ def when(table: Table, calls: int) -> int:
 def last_defender(rules: Rules, table: Table, calls: int) -> int:
     """Make the last player join a declarer whom nobody else has joined: any last one, or the one who announced it."""
     rule = rules.auction.last_defender
-    must = rule == LastDefender.DUTY or (rule == LastDefender.ANNOUNCED and table.turn == table.last)
-    return calls & ~STAYS_OUT if must and expected(rules, table) else calls
+    if rule == LastDefender.DUTY:
+        return calls & ~STAYS_OUT if expected(rules, table) else calls
+    if rule != LastDefender.ANNOUNCED or may_announce(rules, table):
+        return calls
+    must = table.turn == table.last and expected(rules, table)
+    return calls & ~STAYS_OUT if must else calls & ~(1 << SAY_LAST)
 
 
 def narrow_calls(rules: Rules, table: Table) -> Calls:

@@ -108,6 +108,7 @@ def upcard(rules: Rules, table: Table) -> None:
         return
     if table.upcard >= 0:
         old_upcard(rules, table)
+    table.own = 0
     table.upcard = draw_card(table)
     turned_up(rules, table, table.upcard)
 

@@ -113,13 +113,13 @@ def who(rules: Rules, table: Table) -> bool:
         return table.declarers >> table.turn & 1 == 1
     if rules.swap.who == Swapper.ACTIVE:
         return table.active >> table.turn & 1 == 1
-    return rules.swap.who == Swapper.ANYBODY and table.auction != TO_COME
+    return rules.swap.who == Swapper.ANYBODY
 
 
 def when(rules: Rules, table: Table) -> bool:
     """Say whether it is the time to swap."""
     if rules.swap.when == SwapWhen.BEFORE_EXCHANGE:
-        return table.round == EXCHANGES and not table.exchanged >> table.turn & 1
+        return exchanges(rules, table)
     return rules.swap.when == SwapWhen.ANY_TIME or table.round == LAST
 
 

@@ -13,19 +13,13 @@ def part(pot: int, weight: int, whole: int) -> int:
 def odd(table: Table, seats: int, whole: int, pot: int) -> int:
     """Count the coins that the parts of some seats leave, each rounded down, against what they make together."""
     weight, coins = 0, 0
+    if whole == 0:
+        return 0
     for seat in range(table.seats):
         if seats >> seat & 1:
             weight += table.parts[seat]
             coins += part(pot, table.parts[seat], whole)
     return part(pot, weight, whole) - coins
-
-
-def weighed(table: Table) -> int:
-    """Add up what all parts weigh."""
-    weight = 0
-    for seat in range(table.seats):
-        weight += table.parts[seat]
-    return weight
 
 
 def hand_out(table: Table, seats: int, coins: int) -> int:
@@ -40,44 +34,56 @@ def hand_out(table: Table, seats: int, coins: int) -> int:
     return left
 
 
+def who_gets(rules: Rules, table: Table) -> int:
+    """Make the set of seats that get their part: those who made it, or where tricks count all who have one."""
+    if rules.settlement.by == By.SHARE or rules.settlement.by == By.ROLE:  # noqa: PLR1714  # compiled
+        return table.made
+    seats = 0
+    for seat in range(table.seats):
+        if table.parts[seat]:
+            seats |= 1 << seat
+    return seats
+
+
 def largest(table: Table, seats: int, whole: int, pot: int) -> int:
     """Find the seat whose part has lost most by rounding, a declarer before others, then from forehand."""
     found, most = -1, -1
     seat = table.dealer
     for _ in range(seated(table)):
         seat = following(table, seat)
-        lost = 2 * (pot % whole * table.parts[seat] % whole) + (table.declarers >> seat & 1)
-        if seats >> seat & 1 and lost > most:
-            found, most = seat, lost
+        lost = pot * table.parts[seat] % whole if whole else 0
+        first = 2 * lost + ((table.declarers & table.made) >> seat & 1)
+        if seats >> seat & 1 and first > most:
+            found, most = seat, first
     return found
 
 
-def by_largest(table: Table, seats: int, whole: int, pot: int) -> None:
-    """Hand out the odd coins, one each, to those whose parts have lost most by rounding."""
-    left, coins = seats, odd(table, -1, whole, pot)
-    while left and coins:
-        seat = largest(table, left, whole, pot)
+def by_largest(table: Table, seats: int, coins: int, whole: int, pot: int) -> None:
+    """Hand out odd coins, one each, to those whose parts have lost most by rounding."""
+    left, seats_left = coins, seats
+    while seats_left and left:
+        seat = largest(table, seats_left, whole, pot)
         move(table, PAY_REMAINDER, seat, 1)
-        left ^= 1 << seat
-        coins -= 1
+        seats_left ^= 1 << seat
+        left -= 1
 
 
-def remainder(rules: Rules, table: Table, seats: int, whole: int, pot: int) -> None:
-    """Hand out the coins that the parts of a pot leave to seats that got theirs; a share that nobody claims stays."""
+def remainder(rules: Rules, table: Table, whole: int, pot: int, aside: int) -> None:
+    """Hand out the coins that the parts of a pot leave, and those that were put aside, to seats that got theirs."""
     rule = rules.settlement.remainder
-    if rule == Remainder.POT or weighed(table) != whole:
-        return
-    declarers, joiners = seats & table.declarers, seats & ~table.declarers
-    coins = odd(table, -1, whole, pot)
+    seats = who_gets(rules, table)
+    declarers = seats & table.declarers & table.made
+    others = seats & ~declarers
+    coins = aside + odd(table, -1, whole, pot)
     if rule == Remainder.LARGEST:
-        by_largest(table, seats, whole, pot)
+        by_largest(table, seats, coins, whole, pot)
     elif rule == Remainder.SHARES:
-        joiners_odd = odd(table, ~table.declarers, whole, pot)
-        hand_out(table, declarers, coins - joiners_odd)
-        hand_out(table, joiners, joiners_odd)
+        others_odd = odd(table, ~declarers, whole, pot)
+        hand_out(table, declarers, coins - others_odd)
+        hand_out(table, others, others_odd)
     elif rule == Remainder.DECLARER:
-        hand_out(table, joiners, hand_out(table, declarers, coins))
+        hand_out(table, others, hand_out(table, declarers, coins))
     elif rules.settlement.by == By.SHARE:
-        hand_out(table, joiners, coins)
+        hand_out(table, others, coins)
     else:
         hand_out(table, seats, coins)

@@ -23,10 +23,17 @@ def beside(table: Table, seat: int, direction: int) -> int:
 def sit_round(rules: Rules, table: Table) -> None:
     """Settle for a deal who comes after each seat."""
     for seat in range(table.seats):
-        after = beside(table, seat, rules.seats.direction)
-        while table.gone >> after & 1 and after != seat:
-            after = beside(table, after, rules.seats.direction)
-        table.after[seat] = after
+        table.after[seat] = beside(table, seat, rules.seats.direction)
+    if table.gone:
+        pass_over(table)
+
+
+def pass_over(table: Table) -> None:
+    """Have seats that left the game come after nobody who is still in it."""
+    for _ in range(table.seats):
+        for seat in range(table.seats):
+            if table.gone >> table.after[seat] & 1:
+                table.after[seat] = table.after[table.after[seat]]
 
 
 def following(table: Table, seat: int) -> int:

@@ -5,7 +5,7 @@ many and may still swap.
 """
 
 from chratze.bits import popcount
-from chratze.options import ExchangeOrder, ExchangeWhen, Lead, Rules, Swapper, SwapSource
+from chratze.options import ExchangeOrder, ExchangeWhen, Lead, Rules, StockOut, Swapper, SwapSource
 from chratze.rules.seats import next_active, next_among, seated, sitting
 from chratze.rules.stock import stock_left
 from chratze.rules.table import LAY, SERVE, Table
@@ -17,7 +17,7 @@ EXCHANGES, LAST = 1, 2
 
 def serve_exchange(rules: Rules, table: Table, seats: int, first: int) -> None:
     """Begin the exchange of some seats, one of them first."""
-    if table.exchanged == 0:
+    if rules.exchange.stock_out == StockOut.EVEN and table.exchanged == 0:
         after = rules.exchange.when == ExchangeWhen.AFTER_AUCTION
         table.ration = stock_left(rules, table) // (popcount(table.active) if after else seated(table))
     serve_seats(table, EXCHANGES, seats, first)

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from chratze.bits import lowest, popcount
-from chratze.options import SEATS, AllTricks, By, Joiners, Rules, Tie
+from chratze.options import SEATS, AllTricks, By, Joiners, Remainder, Rules, Tie
 from chratze.rules.auction import alone
 from chratze.rules.penalty import pay_penalties, quota
-from chratze.rules.remainder import part, remainder
+from chratze.rules.remainder import part, remainder, who_gets
 from chratze.rules.table import (
     OVER,
     PAY_ALL_TRICKS,
@@ -36,14 +36,20 @@ def made(rules: Rules, table: Table) -> Made:
     return Made(seats & table.declarers, seats & ~table.declarers)
 
 
-def whole_pot(rules: Rules, table: Table, who: Made) -> int:
-    """Name the rule by which one player takes the whole pot, -1 for none."""
-    if table.active == 0:
-        return PAY_NOBODY
-    if alone(rules, table):
-        return PAY_ALONE
-    swept = who.declarers and table.tricks[lowest(who.declarers)] == rules.deal.hand
-    return PAY_ALL_TRICKS if swept and rules.settlement.all_tricks == AllTricks.POT else -1
+def all_tricks(rules: Rules, table: Table, who: Made) -> bool:
+    """Say whether a declarer has made all tricks and takes the whole pot for it."""
+    if rules.settlement.all_tricks == AllTricks.SHARE or who.declarers == 0:
+        return False
+    return table.tricks[most_tricks(table)] == rules.deal.hand and who.declarers >> most_tricks(table) & 1 == 1
+
+
+def most_tricks(table: Table) -> int:
+    """Name the first seat that has made the most tricks."""
+    found = 0
+    for seat in range(table.seats):
+        if table.tricks[seat] > table.tricks[found]:
+            found = seat
+    return found
 
 
 def share(rules: Rules, pot: int) -> int:
@@ -85,8 +91,9 @@ def by_share(rules: Rules, table: Table, who: Made) -> int:
     parts = popcount(seats)
     if heads == 0 or rules.settlement.share.round_up:
         return weigh(table, Made(0, seats), 0, 1)
-    weigh(table, Made(who.declarers, seats), ratio[0] * max(parts, 1), (ratio[1] - ratio[0]) * heads)
-    return ratio[1] * heads * max(parts, 1)
+    if parts == 0:
+        return weigh(table, who, 1, 0)
+    return weigh(table, Made(who.declarers, seats), ratio[0] * parts, (ratio[1] - ratio[0]) * heads)
 
 
 def by_role(rules: Rules, table: Table, who: Made) -> int:
@@ -103,9 +110,7 @@ def by_trick(rules: Rules, table: Table) -> int:
 
 def by_most_tricks(rules: Rules, table: Table) -> int:
     """Weigh those who made the most tricks, and say what the whole weighs; a tie may leave the pot where it is."""
-    best = 0
-    for seat in range(table.seats):
-        best = max(best, table.tricks[seat])
+    best = table.tricks[most_tricks(table)]
     seats = 0
     for seat in range(table.seats):
         if table.tricks[seat] == best:
@@ -125,17 +130,27 @@ def by(rules: Rules, table: Table, who: Made) -> int:
     return by_share(rules, table, who)
 
 
-def round_up(rules: Rules, table: Table, who: Made) -> None:
-    """Pay the declarers a share that is rounded up, before anything else is divided."""
+def round_up(rules: Rules, table: Table, who: Made) -> int:
+    """Pay the declarers a share that is rounded up, before anything else; say how much of it does not divide."""
     heads = popcount(who.declarers)
     if rules.settlement.by != By.SHARE or rules.settlement.share.round_up == 0 or heads == 0:
-        return
+        return 0
     coins = share(rules, table.pot)
-    each, odd = coins // heads, coins % heads
     for seat in range(table.seats):
         if who.declarers >> seat & 1:
-            move(table, PAY_SHARE, seat, each + min(odd, 1))
-            odd -= min(odd, 1)
+            move(table, PAY_SHARE, seat, coins // heads)
+    return coins % heads
+
+
+def earned(rules: Rules, table: Table, who: Made) -> int:
+    """Say how much of the pot is divided: not the joiners' share where none of them has earned it."""
+    rounded = rules.settlement.share.round_up
+    if rules.settlement.by != By.SHARE or rounded or who.declarers == 0 or joiners(rules, table, who):
+        return table.pot
+    if rules.settlement.remainder != Remainder.SHARES:
+        return share(rules, table.pot)
+    ratio = rules.settlement.share.declarer
+    return table.pot - table.pot * (ratio[1] - ratio[0]) // ratio[1]
 
 
 def pay_for(rules: Rules, table: Table, seat: int) -> int:
@@ -145,46 +160,43 @@ def pay_for(rules: Rules, table: Table, seat: int) -> int:
     return PAY_SHARE if table.declarers >> seat & 1 else PAY_JOINERS
 
 
-def who_gets(rules: Rules, table: Table) -> int:
-    """Make the set of seats that get their part: those who made it, or where tricks count all who have one."""
-    if rules.settlement.by == By.SHARE or rules.settlement.by == By.ROLE:  # noqa: PLR1714  # compiled
-        return table.made
-    seats = 0
-    for seat in range(table.seats):
-        if table.parts[seat]:
-            seats |= 1 << seat
-    return seats
-
-
 def pay_parts(rules: Rules, table: Table, who: Made) -> None:
     """Divide the pot, each part rounded down to whole coins."""
-    round_up(rules, table, who)
+    aside = round_up(rules, table, who)
     whole = by(rules, table, who)
-    if whole == 0:
-        return
-    pot = table.pot
+    pot = earned(rules, table, who) - aside
     seats = who_gets(rules, table)
+    weight, coins = 0, 0
     for seat in range(table.seats):
-        coins = part(pot, table.parts[seat], whole) if seats >> seat & 1 else 0
-        if coins:
+        if seats >> seat & 1 and whole:
+            if table.parts[seat] != weight:
+                weight = table.parts[seat]
+                coins = part(pot, weight, whole)
             move(table, pay_for(rules, table, seat), seat, coins)
-    remainder(rules, table, seats, whole, pot)
+    if rules.settlement.remainder != Remainder.POT:
+        remainder(rules, table, whole, pot, aside)
+
+
+def whole_pot(rules: Rules, table: Table, who: Made) -> bool:
+    """Pay the whole pot to one player, if a rule does: the dealer, a lone player, or who made all tricks."""
+    if table.active == 0:
+        move(table, PAY_NOBODY, table.dealer, table.pot)
+    elif alone(rules, table):
+        move(table, PAY_ALONE, lowest(table.active), table.pot)
+    elif all_tricks(rules, table, who):
+        move(table, PAY_ALL_TRICKS, most_tricks(table), table.pot)
+    else:
+        return False
+    return True
 
 
 def settle(rules: Rules, table: Table) -> None:
     """Settle the deal: first the pot that was played for, then the penalties for the next."""
     who = made(rules, table)
     table.made = who.declarers | who.joiners
-    rule = whole_pot(rules, table, who)
-    if rule == PAY_NOBODY:
-        move(table, rule, table.dealer, table.pot)
-    elif rule == PAY_ALONE:
-        move(table, rule, lowest(table.active), table.pot)
-    elif rule == PAY_ALL_TRICKS:
-        move(table, rule, lowest(who.declarers), table.pot)
-    else:
+    if not whole_pot(rules, table, who):
         pay_parts(rules, table, who)
-    if rule != PAY_ALONE:
+    if not alone(rules, table):
         pay_penalties(rules, table)
     table.settled = 1
     table.phase = OVER

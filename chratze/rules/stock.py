@@ -87,10 +87,11 @@ def take_upcard(rules: Rules, table: Table) -> None:
     """Give a blind dealer the upcard and for a double blind a card more, and fresh cards where he throws his own."""
     dealer = table.dealer
     table.turn = dealer
-    if rules.blind.hand == BlindHand.FRESH:
-        table.thrown[dealer] |= table.hands[dealer]
-        table.hands[dealer] = 0
-        serve(rules, table, rules.deal.hand)
+    dealt = table.hands[dealer]
     table.hands[dealer] |= 1 << table.upcard
     table.upcard = -1
     give(table, dealer, table.blind - 1)
+    if rules.blind.hand == BlindHand.FRESH:
+        table.thrown[dealer] |= dealt
+        table.hands[dealer] ^= dealt
+        serve(rules, table, rules.deal.hand)

@@ -31,13 +31,7 @@ def make_trumps(rules: Rules, table: Table, suit: int) -> None:
         table.permanent = 1 << permanent(rules)
         table.trumps |= table.permanent
         if rules.pack.permanent_place == Permanent.UNDER_ACE:
-            table.permanent_under = 1 << suit * 16 + top_strength(rules, table, suit)
-
-
-def top_strength(rules: Rules, table: Table, suit: int) -> int:
-    """Say how strong the highest card of the trump suit is, the permanent trump apart."""
-    top = ranks(rules) - 1
-    return top - 1 if table.permanent >> suit * 16 + top & 1 else top
+            table.permanent_under = 1 << suit * 16 + ranks(rules) - 1 & ~table.permanent
 
 
 def over_trump(table: Table, card: int) -> int:

@@ -1,4 +1,4 @@
-"""Compile the plain rules, on first use: the only import of numba.
+"""Compile the plain rules, on first use: with `lean`, the only import of numba.
 
 The same function objects that CPython runs are compiled, and their table and rules are numpy records made from the
 plain ones; so there is one kernel for all variants and all kinds of players.
@@ -27,8 +27,10 @@ from platformdirs import user_cache_path
 from chratze import bits, options, players, rules
 from chratze.options import SEATS, Rules
 from chratze.players.choose import answer, consider
+from chratze.rules import ante, exchange, purse, remainder, seats, settlement, stock
 from chratze.rules.table import Table
 from chratze.simulate import kernel, tally
+from chratze.simulate.lean import lean
 
 os.environ.setdefault("NUMBA_OPT", "1")
 numba.config.reload_config()  # type: ignore[no-untyped-call]  # numba
@@ -36,8 +38,21 @@ numba.config.reload_config()  # type: ignore[no-untyped-call]  # numba
 LEAN: Any = {"no_cfunc_wrapper": True, "forceinline": True}
 CALLED: Any = {"no_cfunc_wrapper": True}
 
-OUT_OF_LINE = (answer, consider)
-"""Functions asked at many places: inlined, they would triple the time to compile for a few percent of speed."""
+PARTS = (
+    answer, consider, ante.ante, kernel.deal_cards, kernel.turn_trumps, kernel.hold_auction, kernel.serve,
+    settlement.settle, tally.count, kernel.open_deal, kernel.close_deal,
+)  # fmt: skip
+"""Functions that are asked at many places, or do a whole part of a deal: inlined, they would more than double the time
+to compile for a few percent of speed."""
+
+SELDOM = (
+    stock.renew, stock.reserve, exchange.serve_bonus, settlement.by_role, settlement.by_trick,
+    settlement.by_most_tricks, settlement.round_up, settlement.earned, remainder.remainder, purse.able, purse.broke,
+    seats.pass_over,
+)  # fmt: skip
+"""Functions that few deals reach: inlined, they would stand in the way of all others."""
+
+OUT_OF_LINE = PARTS + SELDOM
 
 
 def modules(package: ModuleType) -> Iterator[ModuleType]:
@@ -87,7 +102,7 @@ def rules_record(said: Rules) -> np.void:
 
 def sources() -> list[Path]:
     """List the files that a compiled kernel depends on."""
-    mine = [sys.modules[__name__], bits, options, *modules(options), *engine()]
+    mine = [sys.modules[__name__], sys.modules[lean.__module__], bits, options, *modules(options), *engine()]
     return [Path(str(inspect.getsourcefile(module))) for module in mine]
 
 
@@ -161,23 +176,33 @@ def compiled() -> Callable[..., None]:
     kept = writable(folder)
     numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]  # set at run time
     made: Callable[..., None] = numba.njit(nogil=True, error_model="numpy", cache=kept)(kernel.simulate)
+    with lean(kernel.simulate):
+        made(
+            rules_record(Rules()),
+            table_record(),
+            *rows([0] * SEATS, [0, 0, 0, Rules().seats.min, 0, 0], [0] * tally.SIZE),
+        )
     return made
+
+
+def rows(*numbers: list[int]) -> list[Any]:
+    """Make rows that compiled rules can read and write."""
+    return [np.array(row, np.int64) for row in numbers]
 
 
 def play(said: Rules, kinds: list[int], task: list[int], size: int) -> list[int]:
     """Play a task by the compiled kernel; many threads may do so at once."""
-    out = np.zeros(size, np.int64)
-    compiled()(rules_record(said), table_record(), np.array(kinds, np.int64), np.array(task, np.int64), out)
-    counted: list[int] = out.tolist()
+    given = rows(kinds, task, [0] * size)
+    compiled()(rules_record(said), table_record(), *given)
+    counted: list[int] = given[-1].tolist()
     return counted
 
 
 def ready() -> None:
     """Compile the kernel, or fetch it; one that cannot be read is thrown away and compiled anew."""
-    nothing = [0, 0, 0, Rules().seats.min, 0, 0]
     try:
-        play(Rules(), [0] * SEATS, nothing, tally.SIZE)
+        compiled()
     except Exception:  # noqa: BLE001  # a torn file may fail in any way
         rmtree(cache_folder(), ignore_errors=True)
         compiled.cache_clear()
-        play(Rules(), [0] * SEATS, nothing, tally.SIZE)
+        compiled()

@@ -55,6 +55,7 @@ def simulate(rules: Rules, table: Table, kinds: list[int], task: list[int], out:
         cut(rules, table)
         while table.phase != LAY and table.phase < SETTLE:
             deal_cards(rules, table, kinds)
+            turn_trumps(rules, table, kinds)
             hold_auction(rules, table, kinds)
             serve(rules, table, kinds)
         while table.phase == LAY:
@@ -65,7 +66,7 @@ def simulate(rules: Rules, table: Table, kinds: list[int], task: list[int], out:
 
 
 def deal_cards(rules: Rules, table: Table, kinds: list[int]) -> None:
-    """Deal packets and turn trumps, with all that is asked in between."""
+    """Deal packets, and ask the dealer before the upcard is turned."""
     if table.phase == DOUBLE_BLIND:
         double_blind(rules, table, answer(kinds[table.turn], rules, table))
     if table.phase == PACKETS:
@@ -76,14 +77,17 @@ def deal_cards(rules: Rules, table: Table, kinds: list[int]) -> None:
         own_card(rules, table, answer(kinds[table.turn], rules, table))
     if table.phase == SHOW:
         show(rules, table, answer(kinds[table.turn], rules, table))
+
+
+def turn_trumps(rules: Rules, table: Table, kinds: list[int]) -> None:
+    """Turn trumps, ask the dealer who has not seen his cards, deal the last packets and open the auction."""
     if table.phase == UPCARD:
         upcard(rules, table)
-    if table.phase == BLIND:
-        blind(rules, table, answer(kinds[table.turn], rules, table))
-    if table.phase == LAST_PACKETS:
-        last_packets(rules, table)
-    if table.phase == BLIND:
-        blind(rules, table, answer(kinds[table.turn], rules, table))
+    while table.phase == BLIND or table.phase == LAST_PACKETS:  # noqa: PLR1714  # compiled
+        if table.phase == BLIND:
+            blind(rules, table, answer(kinds[table.turn], rules, table))
+        else:
+            last_packets(rules, table)
     if table.phase == OPEN:
         open_auction(rules, table)
 

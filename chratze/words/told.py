@@ -78,11 +78,21 @@ def witnessed(company: Company, happened: Held) -> str:
 
     What he throws unseen, nobody is told.
     """
-    if isinstance(happened, Exchanged) and happened.thrown == 0:
+    seen = "seen" if company.shown >> happened.seat & 1 else "unseen"
+    if isinstance(happened, Exchanged):
+        return exchanged(happened, seen)
+    lone = isinstance(happened, TookUpcard) and happened.cards.bit_count() == 1
+    return "upcard" if lone and seen == "unseen" else seen
+
+
+def exchanged(happened: Exchanged, seen: str) -> str:
+    """Say which sentence about an exchange is meant: how many cards are thrown and drawn, everybody sees."""
+    thrown, drawn = happened.thrown.bit_count(), happened.drawn.bit_count()
+    if thrown == 0:
         return "nothing"
-    if company.shown >> happened.seat & 1:
-        return "seen"
-    return "upcard" if isinstance(happened, TookUpcard) and happened.cards.bit_count() == 1 else "unseen"
+    if drawn == 0:
+        return f"{seen}_none"
+    return "unseen_fewer" if drawn < thrown and seen == "unseen" else seen
 
 
 def called(words: Words, company: Company, happened: Called) -> str:
@@ -125,8 +135,7 @@ def hand(words: Words, company: Company, happened: Event, field: str) -> Iterato
         yield "count", counted(words, "card", said)
         return
     yield field, " ".join(show_all(company.pack, said))
-    if field != "drawn":
-        yield "count", counted(words, "card", said.bit_count())
+    yield "draws" if field == "drawn" else "count", counted(words, "card", said.bit_count())
 
 
 def purse(company: Company, coins: int) -> str:

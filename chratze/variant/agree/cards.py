@@ -31,20 +31,25 @@ def blind_cards(rules: Rules) -> int:
     return 1 + double + (rules.deal.hand if rules.blind.hand == BlindHand.FRESH else 0)
 
 
-def what_takes_cards(rules: Rules) -> tuple[str, ...]:
-    """Name the options that take cards beside the hands: new trumps or a blind, never both in a deal."""
+def what_takes_cards(rules: Rules) -> Iterator[str]:
+    """Name the options that take cards beside the hands: a blind or new trumps, never both in a deal."""
     if blind_cards(rules) > upcards(rules):
-        return "blind.hand", "blind.single", "blind.double"
-    again = rules.auction.nobody == Nobody.NEW_TRUMP
-    return ("auction.nobody", "auction.trumps", "auction.old_upcard") if again else ()
+        doubled, fresh = rules.blind.double != Blinder.NOBODY, rules.blind.hand == BlindHand.FRESH
+        yield "blind.double" if doubled else "blind.single"
+        yield from ("blind.hand",) if fresh else ()
+    elif rules.auction.nobody == Nobody.NEW_TRUMP:
+        lost = rules.auction.old_upcard == OldUpcard.OUT_OF_PLAY
+        yield from ("auction.nobody", "auction.trumps", "auction.old_upcard")[: 3 if lost else 1]
 
 
 def enough_cards(rules: Rules) -> Iterator[Disagreement]:
     """Find a pack that does not go round, with what is turned and drawn besides."""
     needed = rules.seats.max * rules.deal.hand + max(upcards(rules), blind_cards(rules))
-    if needed > cards_in(rules):
+    lacking = needed - cards_in(rules)
+    if lacking > 0:
         numbers = {"seats": rules.seats.max, "hand": rules.deal.hand, "needed": needed, "cards": cards_in(rules)}
-        paths = "seats.max", "deal.hand", "pack.ranks", "pack.permanent", "deal.upcard", *what_takes_cards(rules)
+        one_more = ("pack.permanent", "deal.upcard") if lacking == 1 else ()
+        paths = "seats.max", "deal.hand", "pack.ranks", *one_more, *what_takes_cards(rules)
         yield Disagreement("CHR201", paths, facts(**numbers))
 
 

@@ -44,7 +44,7 @@ class Idle(NamedTuple):
 
     path: str
     value: int
-    beside: tuple[tuple[str, int], ...]
+    beside: tuple[tuple[str, object], ...]
 
 
 NO_REDEAL = (("auction.nobody", Nobody.DEALER_TAKES_POT),)
@@ -58,15 +58,11 @@ IDLE = (
     Idle("auction.redeal_count", RedealCount.UNTIL_PLAYED, (("auction.redeals", 0),)),
     Idle("ante.on_redeal", Redeal.AFTER_LAST, (("auction.redeals", WITHOUT_LIMIT),)),
     Idle("ante.exempt", Exempt.PENALISED, (("ante.when", AnteWhen.POT_EMPTY), ("money.purse", 0))),
-    *(
-        Idle(path, idle, beside)
-        for beside in (NO_PENALTY, NO_PENALTY_OF_ANYBODY)
-        for path, idle in (
-            ("ante.exempt", Exempt.PENALISED),
-            ("blind.multiplier", ANY),
-            ("penalty.when", PenaltyWhen.NEXT_ANTE),
-        )
-    ),
+    Idle("ante.exempt", Exempt.PENALISED, NO_PENALTY),
+    Idle("ante.exempt", Exempt.PENALISED, NO_PENALTY_OF_ANYBODY),
+    Idle("penalty.when", PenaltyWhen.NEXT_ANTE, NO_PENALTY),
+    Idle("penalty.when", PenaltyWhen.NEXT_ANTE, NO_PENALTY_OF_ANYBODY),
+    Idle("blind.multiplier", ANY, NO_PENALTY),
     Idle("blind.throw", BlindThrow.IN_EXCHANGE, (("exchange.max", 0),)),
     Idle("swap.source", SwapSource.DEALT, (("exchange.max", 0),)),
     Idle("settlement.remainder", ANY, (("settlement.tie", Tie.STAYS), ("settlement.by", By.MOST_TRICKS))),

@@ -20,10 +20,12 @@ from chratze.variant.agree.record import Disagreement, sums, warning
 
 def purse_pays_ante(rules: Rules) -> Iterator[Disagreement]:
     """Find a purse that cannot pay the first ante."""
-    cost = rules.ante.amount * (2 if rules.ante.payer == Payer.DEALER_DOUBLE else 1)
+    double = rules.ante.payer == Payer.DEALER_DOUBLE
+    cost = rules.ante.amount * (1 + double)
     if 0 < rules.money.purse < cost:
         told = sums(rules, purse=rules.money.purse, cost=cost)
-        yield Disagreement("CHR218", ("money.purse", "ante.amount", "ante.payer"), told)
+        paths = "money.purse", "ante.amount", *(("ante.payer",) if double else ())
+        yield Disagreement("CHR218", paths, told)
 
 
 def cap_in_reach(rules: Rules) -> Iterator[Disagreement]:

@@ -1,0 +1,72 @@
+"""What a player may call."""
+
+from dataclasses import replace
+from functools import partial
+
+from chratze.game.asking import CALLS, taken, words
+from chratze.game.calls_again import called_again, is_asked, unasked
+from chratze.game.case import Auction
+from chratze.game.turning import deciding
+from chratze.game.verdict import Because, Verdict
+from chratze.options import OPTIONS, Rules
+from chratze.rules import course
+from chratze.rules.table import Table
+
+CALL = (
+    "deal.own_card", *(path for path in OPTIONS if path.startswith("auction.")), "blind.single", "blind.single_when",
+    "blind.double", "blind.double_when", "exchange.when",
+)  # fmt: skip
+"""The options that say what may be called."""
+
+
+def judge_call(rules: Rules, auction: Auction) -> Verdict:
+    """Say what a player may call, and whether he may make the call in question; invalid where he is not asked.
+
+    Where other rules would ask him he may call nothing, the options that would are the reason, and `facts` name him and
+    who is `asked` instead, if anybody is.
+    """
+    table = called_again(rules, auction)
+    if isinstance(table, Verdict):
+        return replace(table, kind="call")
+    legal = offered(rules, table, auction)
+    because = reasons(rules, table, auction)
+    instead = unasked(table, auction, auction.player)
+    if not legal and not because:
+        return replace(instead, kind="call")
+    return Verdict("call", judged(legal, auction), because, legal=legal, facts=() if legal else instead.facts)
+
+
+def judged(legal: tuple[str, ...], auction: Auction) -> str:
+    """Judge the call in question."""
+    if not auction.wanted:
+        return "ok"
+    return "legal" if any(CALLS[call] in legal for call in auction.wanted) else "illegal"
+
+
+def offered(rules: Rules, table: Table, auction: Auction) -> tuple[str, ...]:
+    """Say what the player may call, nothing where he is not asked."""
+    return words(course.choices(rules, table)) if is_asked(table, auction, auction.player) else ()
+
+
+def answer(auction: Auction, rules: Rules) -> str | tuple[str, ...] | None:
+    """Answer a case in short; None where its calls cannot be made under the rules."""
+    table = called_again(rules, auction)
+    if isinstance(table, Verdict):
+        return None
+    legal = offered(rules, table, auction)
+    return judged(legal, auction) if auction.wanted else legal
+
+
+def missing(rules: Rules, auction: Auction) -> str:
+    """Name the fact on which the answer hangs and that is not told, empty for none: an exchange before the auction."""
+    some, none = (answer(replace(auction, threw=threw), rules) for threw in (1, 0))
+    return "throw" if auction.threw < 0 and some != none else ""
+
+
+def reasons(rules: Rules, table: Table, auction: Auction) -> tuple[Because, ...]:
+    """Name the options that matter: first what took the call away, then what would decide otherwise, then the rest."""
+    wanted = {CALLS[call] for call in auction.wanted}
+    took = {gone.because: gone.calls for gone in taken(rules, table)} if offered(rules, table, auction) else {}
+    first = [path for path, calls in took.items() if wanted & set(calls)]
+    paths = dict.fromkeys([*first, *deciding(rules, CALL, partial(answer, auction)), *took])
+    return tuple(Because(path, calls=took.get(path, ())) for path in paths)

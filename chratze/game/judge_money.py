@@ -1,0 +1,95 @@
+"""Who is paid, who pays, and what lies in the next pot; what is owed counts as paid."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from chratze.game.case import Case
+from chratze.game.ledger import PAID_FOR
+from chratze.game.paying import why_owed
+from chratze.game.turning import QUOTA, deciding
+from chratze.game.verdict import Because, Line, Verdict
+from chratze.options import OPTIONS, SEATS, Rules, replace
+from chratze.rules.seats import following, sit_round
+from chratze.rules.settlement import gain, settle
+from chratze.rules.table import PAYMENTS, SETTLE, Table
+
+MONEY = (
+    *(path for path in OPTIONS if path.startswith(("settlement.", "penalty."))),
+    *(path for path in OPTIONS if path.startswith((QUOTA, "auction.alone", "blind.multiplier"))),
+)
+"""The options that say who is paid and who pays, then those that say who has made it."""
+
+
+def judge_settlement(rules: Rules, case: Case) -> Verdict:
+    """Say what every player gains, what the next pot holds, and how that comes about."""
+    rules = as_stated(rules, case)
+    table, places = settled(rules, case)
+    gains = tuple((name, won(table, seat)) for name, seat in zip(case.names, places, strict=True))
+    lines = (*arithmetic(case, table, places), *owing(rules, case, table, places))
+    paths = dict.fromkeys([*(line.because for line in lines), *deciding(rules, MONEY, partial(purses, case))])
+    because = tuple(Because(path) for path in paths)
+    return Verdict("settlement", "ok", because, gains=gains, pot_after=table.pot + sum(table.owed), lines=lines)
+
+
+def as_stated(rules: Rules, case: Case) -> Rules:
+    """Take the ante of a case for that of the rules, and purses that have no bounds: a case says nothing of them."""
+    rules = replace(rules, "money.purse", 0)
+    return replace(rules, "ante.amount", case.ante) if case.ante >= 0 else rules
+
+
+def settled(rules: Rules, case: Case) -> tuple[Table, list[int]]:
+    """Settle a table at which the tricks of a case are made; say which seat each name has."""
+    table = made(rules, case)
+    places = from_forehand(table)[: len(case.names)]
+    settle(rules, table)
+    return table, places
+
+
+def purses(case: Case, rules: Rules) -> list[int]:
+    """List what every seat wins or loses."""
+    table, places = settled(rules, case)
+    return [won(table, seat) for seat in places]
+
+
+def won(table: Table, seat: int) -> int:
+    """Say what a seat wins or loses, what it owes counted as paid."""
+    return gain(table, seat) - table.owed[seat]
+
+
+def made(rules: Rules, case: Case) -> Table:
+    """Set a table at which all tricks are made."""
+    table = Table(phase=SETTLE, seats=len(case.names), pot=case.pot, stake=case.pot, blind=case.blind)
+    sit_round(rules, table)
+    places = from_forehand(table)
+    for seat, tricks in zip(places, case.tricks, strict=False):
+        table.active |= 1 << seat
+        table.tricks[seat] = tricks
+    for place in case.declarers:
+        table.declarers |= 1 << places[place]
+    table.declarer = places[case.declarers[0]] if case.declarers else -1
+    return table
+
+
+def from_forehand(table: Table) -> list[int]:
+    """List the seats, from forehand to the dealer."""
+    seats = [following(table, table.dealer)]
+    while seats[-1] != table.dealer:
+        seats.append(following(table, seats[-1]))
+    return seats
+
+
+def arithmetic(case: Case, table: Table, places: list[int]) -> Iterator[Line]:
+    """Read the ledger, rule by rule in the order in which they pay, and from forehand."""
+    for rule in range(PAYMENTS):
+        for name, seat in zip(case.names, places, strict=True):
+            coins = table.ledger[rule * SEATS + seat]
+            if coins:
+                yield Line(name, coins, PAID_FOR[rule])
+
+
+def owing(rules: Rules, case: Case, table: Table, places: list[int]) -> Iterator[Line]:
+    """List the penalties that are due with the next antes."""
+    before = made(rules, case)
+    for name, seat in zip(case.names, places, strict=True):
+        if table.owed[seat]:
+            yield Line(name, -table.owed[seat], why_owed(rules, before, table, seat))
