@@ -204,18 +204,23 @@ def possible(rules: Rules, talon: Talon, exchange: Exchange) -> bool:
 
 def served(rules: Rules, talon: Talon, exchange: Exchange) -> Served:
     """Serve a player card by card, the card more for a whole hand last (C1, C2)."""
-    lost = exchange.blind and rules.blind.bonus == BlindBonus.LOST
-    whole = exchange.thrown == exchange.held == rules.deal.hand
-    bonus = rules.exchange.bonus if whole and not lost else 0
-    if rules.exchange.bonus_short == BonusShort.LAPSES and ready(rules, talon) < rules.deal.hand + bonus:
-        bonus = 0
     found = Served(0, talon, 0)
     for _ in range(max(exchange.thrown - excess(rules, exchange.held), 0)):
         found = one_more(rules, renewal(rules, found, exchange.thrown))
-    for _ in range(bonus):
+    for _ in range(bonus(rules, talon, exchange)):
         new = rules.exchange.bonus_short == BonusShort.NEW_STOCK
         found = one_more(rules, renewal(rules, found, exchange.thrown) if new else found)
     return found
+
+
+def bonus(rules: Rules, talon: Talon, exchange: Exchange) -> int:
+    """Count the cards more for a whole hand: unless it lapses, or is lost, or is beyond an even share (C1, C2, C5)."""
+    whole = exchange.thrown == exchange.held == rules.deal.hand
+    wanted = rules.deal.hand + rules.exchange.bonus
+    lost = exchange.blind and rules.blind.bonus == BlindBonus.LOST
+    lapsed = rules.exchange.bonus_short == BonusShort.LAPSES and ready(rules, talon) < wanted
+    uneven = rules.exchange.stock_out == StockOut.EVEN and talon.ration < wanted
+    return rules.exchange.bonus if whole and not (lost or lapsed or uneven) else 0
 
 
 def one_more(rules: Rules, found: Served) -> Served:

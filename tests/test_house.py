@@ -32,7 +32,7 @@ ARROWS: dict[str, set[str]] = {
 ONLY = {
     "yaml": {"source.py"},
     "pydantic": {"variant/schema.py"},
-    "numba": {"simulate/jit.py"},
+    "numba": {"simulate/jit.py", "simulate/lean.py"},
     "llvmlite": {"simulate/jit.py"},
     "numpy": {"simulate/jit.py"},
 }

@@ -214,9 +214,9 @@ def dealt(rules: Rules, seats: int, seed: int) -> Table:
 class Watched:
     """What one remembers who watches a deal.
 
-    The trumps turned, who has dropped since, the hands before the first exchange, what the stock then held for each player, who has been asked
-    to swap since he exchanged or for want of an exchange, who has exchanged, whether the upcard has been swapped, and
-    whether the first trump was turned from a hand.
+    The trumps turned, who has dropped since, the hands before the first exchange, what the stock then held for each
+    player, who has been asked to swap since he exchanged or for want of an exchange, who has exchanged, whether the
+    upcard has been swapped, and whether the first trump was turned from a hand.
     """
 
     turned: int = 0

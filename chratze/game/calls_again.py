@@ -36,6 +36,9 @@ from chratze.rules.table import (
 EARLY = {DOUBLE_BLIND: SAY_NOT_BLIND, BLIND: SAY_NOT_BLIND, TURN: SAY_TURN_STOCK}
 """What a dealer may be asked before the auction, and what he answers who says nothing."""
 
+MOST_TURNED = 3
+"""The most trumps that are turned for the same hands."""
+
 
 def called_again(rules: Rules, auction: Auction) -> Table | Verdict:
     """Make the calls of a case; invalid where one of them could not be made."""
@@ -48,9 +51,13 @@ def called_again(rules: Rules, auction: Auction) -> Table | Verdict:
 def place_of_upcard(rules: Rules, table: Table) -> int:
     """Say where the last card that was turned lay in the deck."""
     of_hand = table.own or rules.deal.upcard == Upcard.DEALERS_CARD
-    early = rules.deal.upcard == Upcard.FIRST_PACKET and table.turned <= 1
-    dealt = table.seats * (rules.deal.packets[0] if early else rules.deal.hand)
-    return dealt + max(table.turned, 1) - 1 - int(of_hand)
+    return place_of_turned(rules, table.seats, max(table.turned, 1), int(of_hand))
+
+
+def place_of_turned(rules: Rules, seats: int, turned: int, of_hand: int) -> int:
+    """Say where the n-th card that is turned lies in the deck, the first perhaps being a dealer's own last one."""
+    early = rules.deal.upcard == Upcard.FIRST_PACKET and turned == 1
+    return seats * (rules.deal.packets[0] if early else rules.deal.hand) + turned - 1 - of_hand
 
 
 def made_again(rules: Rules, auction: Auction, at: int) -> Table | Verdict:
@@ -67,17 +74,26 @@ def made_again(rules: Rules, auction: Auction, at: int) -> Table | Verdict:
 
 
 def dealt(rules: Rules, auction: Auction, at: int) -> Table:
-    """Begin a deal, the cards in an order that makes nobody play but by the upcard of the case."""
+    """Begin a deal with the upcard of the case at its place in the deck."""
     table = Table()
     course.sit_down(table, len(auction.names), 0)
     course.begin(rules, table, 0, 0)
-    cards = sorted(table.deck[: table.pack], key=partial(makes_all_play, rules))
+    cards = harmless(rules, table)
     if auction.upcard >= 0:
         cards.remove(auction.upcard)
         cards.insert(at, auction.upcard)
     table.deck[: table.pack] = cards
     table.arranged = table.pack
     return table
+
+
+def harmless(rules: Rules, table: Table) -> list[int]:
+    """Order the deck so that no card is turned that makes everybody play, if there are others."""
+    turned = {place_of_turned(rules, table.seats, n, own) for n in range(1, MOST_TURNED + 1) for own in (0, 1)}
+    dealt = table.seats * rules.deal.hand
+    places = sorted(range(table.pack), key=lambda place: (place in turned, place >= dealt, -place))
+    cards = sorted(table.deck[: table.pack], key=partial(makes_all_play, rules), reverse=True)
+    return [card for _, card in sorted(zip(places, cards, strict=True))]
 
 
 def makes_all_play(rules: Rules, card: int) -> bool:

@@ -58,8 +58,10 @@ def read_auction(rules: Rules, said: Keys, terms: Terms, faults: Faults) -> Case
 def seated(rules: Rules, callers: list[str], player: str, dealer: str) -> list[str]:
     """Seat the names as they come: who called, who is to call, and before the dealer those of whom nothing is said."""
     names = list(dict.fromkeys([*callers, player]))
-    last = [dealer] if dealer and dealer not in names else []
-    return [*names, *[""] * (rules.seats.min - len(names) - len(last)), *last]
+    if not dealer or dealer in names[:-1]:
+        return [*names, *[""] * (rules.seats.min - len(names))]
+    others = [name for name in names if name != dealer]
+    return [*others, *[""] * (rules.seats.min - len(others) - 1), dealer]
 
 
 def dealt_by(calls: list[tuple[str, str]], names: list[str], terms: Terms) -> int:

@@ -159,11 +159,16 @@ def numbers(key: str, expecting: Expecting) -> tuple[str, ...]:
 
 
 def calls(expecting: Expecting) -> tuple[str, ...]:
-    """Read calls, in the order in which they are answered; none where something else stands there."""
+    """Read calls, in the order in which they are answered; none where something else stands there.
+
+    Who says no passes, or where he might join drops.
+    """
     node = expecting.said["legal"]
     lines = [text(inner) for inner in node.nodes] if isinstance(node, Items) else words(node)
     found = [set(named(line, expecting.terms)) for line in lines]
     every = set().union(*found) if found and all(found) else set[str]()
+    if "pass" in every and "drop" in every:
+        every.remove("pass" if "join" in every else "drop")
     return tuple(call for call in CALLS if call in every)
 
 

@@ -1,14 +1,14 @@
 """A simulation as JSON: keys are added, never renamed; equal runs are equal bytes.
 
 Each figure is `{mean, low, high}` with a 95 % interval, null where nothing was counted; gains and pots bear it in
-`antes` and in `money`. Figures are rounded to six places.
+`antes` and in `money`. A role or rate of which the rules know nothing is null. Figures are rounded to six places.
 """
 
 import json
 from collections.abc import Mapping
 
 from chratze.reports.heading import Heading
-from chratze.simulate.figures import Figures, Pot
+from chratze.simulate.figures import RATES, ROLES, Figures, Pot
 from chratze.simulate.statistics import Figure, Growth, Mean, scaled
 
 Json = Mapping[str, "Json"] | list["Json"] | str | int | float | bool | None
@@ -37,8 +37,8 @@ def as_json(heading: Heading, shown: Figures) -> str:
         "by_player": [
             {"player": k, "kind": kind, **gain(heading, mean)} for k, (kind, mean) in enumerate(players, start=1)
         ],
-        "by_role": {role: {"heads": mean.heads, **gain(heading, mean)} for role, mean in shown.roles.items()},
-        "rates": {name: figure(rate) for name, rate in shown.rates.items()} | {"joiners": figure(shown.joined)},
+        "by_role": {name: role(heading, shown.roles.get(name)) for name in ROLES},
+        "rates": {name: figure(shown.rates.get(name)) for name in RATES} | {"joiners": figure(shown.joined)},
         "pot": pot(heading, shown.pot),
     }
     return json.dumps(told, ensure_ascii=False, indent=1)
@@ -76,6 +76,11 @@ def gain(heading: Heading, mean: Mean) -> dict[str, Json]:
     return {"deals": mean.deals, **worth(heading, mean.figure)}
 
 
+def role(heading: Heading, mean: Mean | None) -> Json:
+    """Write what a role gains, and in how many heads it was seen."""
+    return None if mean is None else {"heads": mean.heads, **gain(heading, mean)}
+
+
 def pot(heading: Heading, shown: Pot) -> Json:
     """Write what the pot holds, and how it grows."""
     return {
@@ -96,5 +101,7 @@ def growth(heading: Heading, shown: Growth | None) -> Json:
         "growth": figure(shown.figure),
         "median_end": worth(heading, Figure(shown.median, None, None)),
         "ended_early": shown.early,
+        "ended_broke": shown.broke,
+        "played_on": figure(shown.longer),
         "endless": shown.endless,
     }

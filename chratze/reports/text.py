@@ -81,6 +81,12 @@ def name(words: Words, key: str, **facts: str) -> str:
     return GAP + sentence(words, f"report.line.{key}", **facts)
 
 
+def named(words: Words, key: str, shown: Figures) -> str:
+    """Name what players do, in the words of a table where nobody declares if there are such."""
+    stays = f"report.stays.{key}"
+    return GAP + words.texts[stays] if "stayed" in shown.rates and stays in words.texts else name(words, key)
+
+
 def number(shown: float, places: int) -> str:
     """Write a number with its sign; what rounds to zero bears none."""
     written = f"{shown:+.{places}f}"
@@ -112,7 +118,7 @@ def gains(words: Words, heading: Heading, shown: Figures) -> Iterator[Cells]:
             yield (name(words, "player", player=str(k + 1), kind=kind), *gain(words, heading, mean))
     yield (head(words, "by_role"),)
     for role, mean in shown.roles.items():
-        yield (name(words, role), *gain(words, heading, mean))
+        yield (named(words, role, shown), *gain(words, heading, mean))
 
 
 def seat(words: Words, position: int, seats: int) -> str:
@@ -144,9 +150,9 @@ def rates(words: Words, shown: Figures) -> Iterator[Cells]:
     """Show how often things happen."""
     yield (head(words, "rates"), head(words, "share"), head(words, "interval"))
     for key, rate in shown.rates.items():
-        yield (name(words, key), *percent(words, rate))
+        yield (named(words, key, shown), *percent(words, rate))
     joined = shown.joined
-    yield (name(words, "joiners"), *(("-", "-") if joined is None else plain(words, joined)))
+    yield (named(words, "joiners", shown), *(("-", "-") if joined is None else plain(words, joined)))
 
 
 def percent(words: Words, rate: Figure | None) -> Cells:
@@ -181,11 +187,16 @@ def notes(words: Words, heading: Heading, shown: Figures) -> Iterator[str]:
 
 
 def growing(words: Words, heading: Heading, growth: Growth | None) -> str:
-    """Say how the pot grows over an evening."""
+    """Say how the pot grows over an evening, and how evenings end."""
     if growth is None and heading.evening < SHORT:
         return sentence(words, "report.growth.short", deals=thousands(words, SHORT))
     if growth is None:
         return sentence(words, "report.growth.none", deals=thousands(words, FEWEST * heading.evening))
+    return " ".join([grown(words, heading, growth), *ending(words, growth)])
+
+
+def grown(words: Words, heading: Heading, growth: Growth) -> str:
+    """Say how the pot grows late in an evening."""
     change = scaled(Figure(growth.figure.mean - 1, None, None), HUNDRED, 1)
     return sentence(
         words,
@@ -197,6 +208,15 @@ def growing(words: Words, heading: Heading, growth: Growth | None) -> str:
         median=money(heading.coin, growth.median),
         early=thousands(words, growth.early),
     )
+
+
+def ending(words: Words, growth: Growth) -> Iterator[str]:
+    """Say how evenings end that play on until the pot is empty, or in which too few can pay."""
+    if growth.longer is not None:
+        between_ = between(words, growth.longer, 2, unsigned)
+        yield sentence(words, "report.growth.longer", more=unsigned(growth.longer.mean, 2), between=between_)
+    if growth.broke:
+        yield sentence(words, "report.growth.broke", broke=thousands(words, growth.broke))
 
 
 def changes(words: Words, factor: Figure) -> str:

@@ -54,7 +54,7 @@ def owed(table: Table) -> int:
 
 
 def leave(rules: Rules, table: Table) -> None:
-    """Let those leave who could not pay, or cannot pay the next ante."""
+    """Let those leave who could not pay, or cannot pay the next ante; what they owe for it is never paid."""
     if rules.money.purse == 0 or rules.money.broke != Broke.LEAVE:
         return
     for seat in range(table.seats):
@@ -62,6 +62,9 @@ def leave(rules: Rules, table: Table) -> None:
             table.broke |= 1 << seat
     table.gone |= table.broke
     table.broke = 0
+    for seat in range(table.seats):
+        if table.gone >> seat & 1:
+            table.owed[seat] = 0
 
 
 def enough_left(rules: Rules, table: Table) -> bool:

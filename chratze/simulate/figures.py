@@ -1,9 +1,9 @@
 """All that a simulation shows, in the order in which it is told."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from chratze.options import Blinder, Rules
+from chratze.options import Blinder, Kind, Nobody, Rules
 from chratze.simulate import tally
 from chratze.simulate.run import Counted, Job
 from chratze.simulate.statistics import Figure, Growth, Mean, growth, mean, mean_by_head, mean_of_seat, share
@@ -15,17 +15,19 @@ ROLES: Mapping[str, int] = {
     "declarer_failed": tally.DECLARER_FAILED,
     "joiner_failed": tally.JOINER_FAILED,
 }
-"""The roles, and where they stand in the row."""
+"""The roles, and where they stand in the row; where nobody declares whoever stays is a joiner."""
 
 RATES: Mapping[str, tuple[int, int]] = {
     "declared": (tally.DECLARED, tally.DEALS),
+    "stayed": (tally.DECLARED, tally.DEALS),
     "blind": (tally.BLIND, tally.DEALS),
     "double_blind": (tally.DOUBLE_BLIND, tally.DEALS),
     "redealt": (tally.REDEALT, tally.DEALS),
+    "taken": (tally.TAKEN, tally.DEALS),
     "lone": (tally.LONE, tally.DECLARED),
-    "made": (tally.MADE, tally.PLAYED),
+    "made": (tally.MADE, tally.DECLARERS),
     "all_tricks": (tally.ALL_TRICKS, tally.PLAYED),
-    "joiners_made": (tally.JOINERS_MADE, tally.JOINED),
+    "joiners_made": (tally.JOINERS_MADE, tally.JOINERS),
 }
 """How often a thing happens, and out of how many."""
 
@@ -42,7 +44,11 @@ class Pot:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a simulation shows: mean gains in coins, from forehand to the dealer, by player from seat 1, and by role."""
+    """What a simulation shows: mean gains in coins, from forehand to the dealer, by player from seat 1, and by role.
+
+    Roles and rates are only those of which the rules know, of `ROLES` and `RATES`; a rate is None where there was
+    nothing of which to take it. `joined` is how many join, or stay, in a deal in which somebody plays.
+    """
 
     seats: tuple[Mean, ...]
     players: tuple[Mean, ...]
@@ -61,20 +67,28 @@ def figures(job: Job, counted: Counted) -> Figures:
     return Figures(
         tuple(mean_of_seat(row, tally.POSITION + tally.PAIR * k) for k in range(job.seats)),
         tuple(mean_of_seat(row, tally.PLAYER + tally.PAIR * k) for k in range(job.seats)),
-        {role: mean_by_head(row, at) for role, at in ROLES.items()},
-        {name: rate(job.rules, name, row) for name in RATES},
+        {role: mean_by_head(row, at) for role, at in ROLES.items() if known(job.rules, role)},
+        {name: share(row[part], row[whole]) for name, (part, whole) in RATES.items() if known(job.rules, name)},
         mean(row[tally.DECLARED], row[tally.JOINED], row[tally.JOINED_SQUARES]),
         pot(job, counted),
     )
 
 
-def rate(rules: Rules, name: str, row: Sequence[int]) -> Figure | None:
-    """Say how often a thing happens, None where the rules know no such thing."""
-    blinds = {"blind": rules.blind.single, "double_blind": rules.blind.double}
-    if blinds.get(name) == Blinder.NOBODY:
-        return None
-    part, count = RATES[name]
-    return share(row[part], row[count])
+def known(rules: Rules, name: str) -> bool:
+    """Say whether the rules know of a role, or of what may happen."""
+    declares = rules.auction.kind == Kind.DECLARER
+    unknown = {
+        "declarer": not declares,
+        "declarer_failed": not declares,
+        "declared": not declares,
+        "made": not declares,
+        "stayed": declares,
+        "blind": rules.blind.single == Blinder.NOBODY,
+        "double_blind": rules.blind.double == Blinder.NOBODY,
+        "redealt": rules.auction.nobody == Nobody.DEALER_TAKES_POT,
+        "taken": rules.auction.nobody not in (Nobody.DEALER_TAKES_POT, Nobody.DEALER_WITH_TRUMP),
+    }
+    return not unknown.get(name)
 
 
 def pot(job: Job, counted: Counted) -> Pot:

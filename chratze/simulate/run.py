@@ -11,8 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from chratze.options import SEATS, Rules
-from chratze.rules.table import Table
+from chratze.options import SEATS, Per, Rules, Stake
+from chratze.rules.table import MOST_COINS, Table
 from chratze.simulate import kernel, tally
 
 Play = Callable[[Rules, list[int], list[int], int], list[int]]
@@ -33,7 +33,10 @@ COUNTABLE = 2**63
 
 
 class Evening(NamedTuple):
-    """An evening: the deals played, the pot after half of them and at the end, and whether it grew too big."""
+    """An evening: the deals played, the pot after half of its length and at its end, and whether it grew too big.
+
+    A table that plays on until the pot is empty has its end, as others, after the last deal of its length.
+    """
 
     deals: int
     halfway: int
@@ -95,17 +98,30 @@ def evenings(job: Job) -> int:
 
 def total(job: Job) -> int:
     """Count the deals of a job, those of its evenings included."""
-    return job.deals + evenings(job) * job.rules.evening.deals
+    return job.deals + evenings(job) * kernel.span(job.rules, job.rules.evening.deals)
+
+
+def dearest(rules: Rules) -> int:
+    """Say how many times a penalty's base a player pays at most in a deal."""
+    quota = max(rules.auction.quota) if rules.penalty.per == Per.TRICK else 1
+    return max(rules.penalty.declarer, rules.penalty.joiner) * quota * rules.blind.multiplier
+
+
+def most_coins(job: Job) -> int:
+    """Bound the coins that a single deal moves: what it is played for, twice the dealer's ante in it, and penalties."""
+    rules = job.rules
+    stake = (job.seats + 1) * rules.ante.amount
+    times = dearest(rules)
+    measured = {Stake.ANTE: rules.ante.amount, Stake.FIXED: rules.penalty.amount}.get(rules.penalty.base, stake)
+    if rules.penalty.base == Stake.GROWING_POT:
+        measured = min(stake * (times + 1) ** job.seats, MOST_COINS)
+    return stake + job.seats * times * min(measured, rules.penalty.cap or measured)
 
 
 def block(job: Job) -> int:
-    """Say how many single deals may be added up in 63 bits."""
-    penalty = max(job.rules.penalty.declarer, job.rules.penalty.joiner, 1)
-    most = job.seats * job.seats * job.rules.ante.amount * (penalty + 1)
-    deals = BLOCK
-    while deals * most * most >= COUNTABLE:
-        deals //= 2
-    return deals
+    """Say how many single deals may be added up in 63 bits, 0 where not even one is sure to be."""
+    most = most_coins(job)
+    return min(BLOCK, (COUNTABLE - 1) // (most * most))
 
 
 def tasks(job: Job) -> Iterator[list[int]]:
@@ -113,7 +129,7 @@ def tasks(job: Job) -> Iterator[list[int]]:
     length = job.rules.evening.deals
     span = kernel.span(job.rules, length)
     night = max(BLOCK // span, 1)
-    for first in range(0, job.deals, deals := block(job)):
+    for first in range(0, job.deals, deals := block(job) or BLOCK):
         yield [job.seed, first, min(deals, job.deals - first), job.seats, 0, 0]
     for first in range(0, count := evenings(job), night):
         yield [job.seed, first * span, min(night, count - first) * span, job.seats, length, span]
@@ -133,11 +149,13 @@ def read_evenings(counted: list[int]) -> Iterator[Evening]:
 
 
 def played(job: Job, hands: Hands) -> Iterator[tuple[list[int], list[int]]]:
-    """Play every task, in order."""
+    """Play every task, in order; what 63 bits may not hold is counted by the plain rules, whose numbers have no end."""
     kinds = [*job.kinds, *[0] * (SEATS - len(job.kinds))]
+    adds_up = block(job) > 0
 
     def play(task: list[int]) -> tuple[list[int], list[int]]:
-        return task, hands.play(job.rules, kinds, task, size(task))
+        counts = hands.play if adds_up or task[kernel.LENGTH] else play_plain
+        return task, counts(job.rules, kinds, task, size(task))
 
     if hands.threads == 1:
         return map(play, tasks(job))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from math import sqrt
 
-from chratze.options import AnteWhen, Rules, Stake
+from chratze.options import AnteWhen, Broke, OpenPot, Payer, Rules, Stake
 from chratze.simulate import tally
 from chratze.simulate.run import Evening
 
@@ -48,17 +48,20 @@ class Mean:
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """How the pot grows in the second half of an evening.
+    """How the pot grows in the second half of an evening, and how evenings end.
 
     `figure` is the factor a deal, what is played for against what would be played for next; `median` the pot at the
-    end in coins; `early` counts the evenings that ended because it grew too big; `endless` says that it grows without
-    limit.
+    end in coins, where a table plays on that after the last deal of an evening's length; `early` counts the evenings
+    that ended because it grew too big, `broke` those that ended because too few could pay; `longer` is the mean of the
+    deals that a table plays on, None where none does; `endless` says that the pot grows without limit.
     """
 
     figure: Figure
     evenings: int
     median: int
     early: int
+    broke: int
+    longer: Figure | None
     endless: bool
 
 
@@ -117,18 +120,23 @@ def share(part: int, count: int) -> Figure | None:
     return Figure(rate, low, high)
 
 
+def antes(rules: Rules, seats: int) -> int:
+    """Count the antes that go into a pot when nobody is exempt."""
+    return {Payer.DEALER: 1, Payer.DEALER_DOUBLE: seats + 1}.get(rules.ante.payer, seats)
+
+
 def staked(rules: Rules, seats: int, pot: int) -> int:
     """Say what the next deal is played for when so much lies in the pot, in coins."""
     due = rules.ante.when == AnteWhen.EVERY_DEAL or pot == 0
-    return pot + (seats * rules.ante.amount if due else 0)
+    return pot + (antes(rules, seats) * rules.ante.amount if due else 0)
 
 
 def late_rate(rules: Rules, seats: int, night: Evening) -> Decimal:
     """Take the logarithm of the growth a deal in the second half of an evening, or in all of one that ended before."""
-    half = rules.evening.deals // 2
-    began = half if night.deals > half else 0
+    half, played = rules.evening.deals // 2, min(night.deals, rules.evening.deals)
+    began = half if played > half else 0
     first = staked(rules, seats, night.halfway if began else 0)
-    return (Decimal(staked(rules, seats, night.end)).ln() - Decimal(first).ln()) / (night.deals - began)
+    return (Decimal(staked(rules, seats, night.end)).ln() - Decimal(first).ln()) / (played - began)
 
 
 def geometric(rates: Sequence[Decimal], width: float) -> Figure:
@@ -143,10 +151,19 @@ def geometric(rates: Sequence[Decimal], width: float) -> Figure:
 
 
 def endless(rules: Rules, sure: Figure, early: int) -> bool:
-    """Say whether the pot grows without limit: penalties are measured by it, nothing caps them, and it does grow."""
-    if rules.penalty.base != Stake.POT or rules.penalty.cap:
+    """Say whether the pot grows without limit: penalties are measured by it, nothing bounds them, and it does grow."""
+    bounded = rules.penalty.cap or (rules.money.purse and rules.money.broke != Broke.MINT)
+    if rules.penalty.base not in (Stake.POT, Stake.GROWING_POT) or bounded:
         return False
     return early > 0 or (sure.low is not None and sure.low > 1)
+
+
+def longer(rules: Rules, evenings: Sequence[Evening]) -> Figure | None:
+    """Say how many deals a table plays on in the mean until the pot is empty."""
+    if rules.evening.pot != OpenPot.PLAY_ON:
+        return None
+    more = [max(night.deals - rules.evening.deals, 0) for night in evenings]
+    return mean(len(more), sum(more), sum(deals * deals for deals in more))
 
 
 def growth(rules: Rules, seats: int, evenings: Sequence[Evening]) -> Growth | None:
@@ -155,6 +172,12 @@ def growth(rules: Rules, seats: int, evenings: Sequence[Evening]) -> Growth | No
         return None
     rates = [late_rate(rules, seats, night) for night in evenings]
     early = sum(night.early for night in evenings)
-    median = sorted(night.end for night in evenings)[(len(evenings) - 1) // 2]
-    without_limit = endless(rules, geometric(rates, Z_SURE), early)
-    return Growth(geometric(rates, Z), len(evenings), median, early, without_limit)
+    return Growth(
+        geometric(rates, Z),
+        len(evenings),
+        sorted(night.end for night in evenings)[(len(evenings) - 1) // 2],
+        early,
+        sum(night.deals < rules.evening.deals and not night.early for night in evenings),
+        longer(rules, evenings),
+        endless(rules, geometric(rates, Z_SURE), early),
+    )

@@ -5,15 +5,19 @@ The row holds counts of deals, then sums and squares of coins by position, by se
 
 from chratze.bits import lowest, popcount
 from chratze.options import SEATS, Rules
-from chratze.rules.seats import following
-from chratze.rules.settlement import made
+from chratze.rules.seats import following, sitting
 from chratze.rules.table import Table
 
 (
-    DEALS, REDEALT, DECLARED, BLIND, DOUBLE_BLIND, LONE, PLAYED, MADE, ALL_TRICKS,
-    JOINED, JOINED_SQUARES, JOINERS_MADE, GREW, BEFORE, BEFORE_SQUARES, AFTER, AFTER_SQUARES, BREACHES,
-) = range(18)  # fmt: skip
-"""Counts of deals and joiners, then the coins in the pot before and after a deal."""
+    DEALS, REDEALT, TAKEN, DECLARED, BLIND, DOUBLE_BLIND, LONE, PLAYED, DECLARERS, MADE, ALL_TRICKS,
+    JOINED, JOINED_SQUARES, JOINERS, JOINERS_MADE, GREW, BEFORE, BEFORE_SQUARES, AFTER, AFTER_SQUARES, BREACHES,
+) = range(21)  # fmt: skip
+"""Counts of deals and heads, then the coins in the pot before and after a deal.
+
+The cards are thrown in, or the dealer takes the pot while nobody plays, or somebody plays (DECLARED), at least by
+himself (LONE); where there is no declarer whoever stays is a joiner (JOINED). Once cards were played (PLAYED) all who
+play are counted, declarers and joiners, and those of them who made it.
+"""
 
 SINGLE, DOUBLE = 1, 2
 """What the table holds after a blind and a double blind."""
@@ -21,7 +25,7 @@ SINGLE, DOUBLE = 1, 2
 PAIR = 2
 """Sum and squares of the gains of a seat."""
 
-POSITION = 18
+POSITION = 21
 PLAYER = POSITION + PAIR * SEATS
 ROLES = PLAYER + PAIR * SEATS
 
@@ -33,70 +37,71 @@ SIZE = ROLES + GROUP * 5
 
 
 def count(rules: Rules, table: Table, out: list[int]) -> None:
-    """Count a deal that began with empty purses."""
+    """Count a deal that began with empty purses; what is owed counts as paid."""
     out[DEALS] += 1
-    count_pot(table, out)
-    count_seats(rules, table, out)
+    count_seats(table, out)
     if table.active == 0:
         out[REDEALT] += table.settled == 0
+        out[TAKEN] += table.settled
         return
     out[DECLARED] += 1
     out[BLIND] += table.blind == SINGLE
     out[DOUBLE_BLIND] += table.blind == DOUBLE
-    count_joiners(table, out)
+    out[LONE] += popcount(table.active) == 1
     count_roles(rules, table, out)
 
 
-def count_pot(table: Table, out: list[int]) -> None:
-    """Count the pot before and after the deal."""
-    out[GREW] += table.pot > table.stake
-    out[BEFORE] += table.stake
-    out[BEFORE_SQUARES] += table.stake * table.stake
-    out[AFTER] += table.pot
-    out[AFTER_SQUARES] += table.pot * table.pot
+def gain(table: Table, seat: int) -> int:
+    """Say what a seat has won or lost in coins, what it owes included."""
+    return table.purse[seat] - table.owed[seat]
 
 
-def count_seats(rules: Rules, table: Table, out: list[int]) -> None:
-    """Count what each seat gained; with the pot it comes to nothing."""
-    coins = table.pot
+def count_seats(table: Table, out: list[int]) -> None:
+    """Count what each seat gained, and the pot; what purses and pot hold together comes to nothing."""
+    coins, pot = table.pot, table.pot
     seat = table.dealer
     for position in range(table.seats):
         seat = following(table, seat)
-        gain = table.purse[seat]
-        coins += gain
-        count_gain(out, POSITION + PAIR * position, gain)
-        count_gain(out, PLAYER + PAIR * seat, gain)
+        coins += table.purse[seat]
+        pot += table.owed[seat]
+        count_pair(out, POSITION + PAIR * position, gain(table, seat))
+        count_pair(out, PLAYER + PAIR * seat, gain(table, seat))
     out[BREACHES] += coins != 0
+    out[GREW] += pot > table.stake
+    count_pair(out, BEFORE, table.stake)
+    count_pair(out, AFTER, pot)
 
 
-def count_gain(out: list[int], at: int, gain: int) -> None:
-    """Count one seat's gain."""
-    out[at] += gain
-    out[at + 1] += gain * gain
-
-
-def count_joiners(table: Table, out: list[int]) -> None:
-    """Count how many joined the declarer."""
-    joined = popcount(table.active & ~table.declarers)
-    out[LONE] += popcount(table.active) == 1
-    out[JOINED] += joined
-    out[JOINED_SQUARES] += joined * joined
+def count_pair(out: list[int], at: int, number: int) -> None:
+    """Count a number and its square."""
+    out[at] += number
+    out[at + 1] += number * number
 
 
 def count_roles(rules: Rules, table: Table, out: list[int]) -> None:
-    """Count what each role gained, and who failed once cards were played."""
-    declarer = table.declarers
-    who = made(rules, table)
-    missed = table.active & ~(who.declarers | who.joiners) if table.trick else 0
-    count_group(table, out, DECLARER, declarer)
-    count_group(table, out, JOINER, table.active & ~declarer)
-    count_group(table, out, OUT, ((1 << table.seats) - 1) ^ table.active)
-    count_group(table, out, DECLARER_FAILED, missed & declarer)
-    count_group(table, out, JOINER_FAILED, missed & ~declarer)
-    out[PLAYED] += table.trick > 0
-    out[MADE] += table.trick > 0 and who.declarers != 0
-    out[ALL_TRICKS] += declarer != 0 and table.tricks[table.declarer] == rules.deal.hand
-    out[JOINERS_MADE] += popcount(who.joiners)
+    """Count what each role gained, and once cards were played who made it."""
+    declarers, joiners = table.declarers, table.active & ~table.declarers
+    played = table.active if table.trick else 0
+    count_pair(out, JOINED, popcount(joiners))
+    count_group(table, out, DECLARER, declarers)
+    count_group(table, out, JOINER, joiners)
+    count_group(table, out, OUT, sitting(table) & ~table.active)
+    count_group(table, out, DECLARER_FAILED, played & declarers & ~table.made)
+    count_group(table, out, JOINER_FAILED, played & joiners & ~table.made)
+    if played:
+        count_played(rules, table, out)
+
+
+def count_played(rules: Rules, table: Table, out: list[int]) -> None:
+    """Count who made it, and whether a declarer, or anybody where there is none, made all tricks."""
+    declarers, joiners = table.declarers, table.active & ~table.declarers
+    out[PLAYED] += 1
+    out[DECLARERS] += popcount(declarers)
+    out[MADE] += popcount(declarers & table.made)
+    out[JOINERS] += popcount(joiners)
+    out[JOINERS_MADE] += popcount(joiners & table.made)
+    if table.tricks[table.winner] == rules.deal.hand:
+        out[ALL_TRICKS] += (declarers or joiners) >> table.winner & 1
 
 
 def count_group(table: Table, out: list[int], at: int, seats: int) -> None:
@@ -104,13 +109,13 @@ def count_group(table: Table, out: list[int], at: int, seats: int) -> None:
     heads = popcount(seats)
     if heads == 0:
         return
-    gain = 0
+    coins = 0
     while seats:
-        gain += table.purse[lowest(seats)]
+        coins += gain(table, lowest(seats))
         seats &= seats - 1
     out[at] += 1
     out[at + 1] += heads
-    out[at + 2] += gain
-    out[at + 3] += gain * gain
-    out[at + 4] += gain * heads
+    out[at + 2] += coins
+    out[at + 3] += coins * coins
+    out[at + 4] += coins * heads
     out[at + 5] += heads * heads

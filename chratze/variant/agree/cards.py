@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from chratze.cards import rank_letter, ranks
-from chratze.options import Blinder, BlindHand, Nobody, OldUpcard, Rules, Upcard
+from chratze.options import Blinder, BlindHand, Nobody, OldUpcard, Rules, StockOut, Upcard
 from chratze.variant.agree.record import Disagreement, facts
 from chratze.variant.write import said
 
@@ -24,11 +24,12 @@ def upcards(rules: Rules) -> int:
 
 
 def blind_cards(rules: Rules) -> int:
-    """Count the cards that a blind dealer takes at most, the upcard and as many fresh ones as a hand included."""
+    """Count the cards that a blind dealer takes at most; fresh ones may come from his own discards."""
     single, double = (who != Blinder.NOBODY for who in (rules.blind.single, rules.blind.double))
     if rules.deal.upcard == Upcard.DEALERS_CARD or not (single or double):
         return 0
-    return 1 + double + (rules.deal.hand if rules.blind.hand == BlindHand.FRESH else 0)
+    fresh = rules.blind.hand == BlindHand.FRESH and rules.exchange.stock_out != StockOut.ALL_DISCARDS
+    return 1 + double + (rules.deal.hand if fresh else 0)
 
 
 def what_takes_cards(rules: Rules) -> Iterator[str]:
@@ -36,7 +37,7 @@ def what_takes_cards(rules: Rules) -> Iterator[str]:
     if blind_cards(rules) > upcards(rules):
         doubled, fresh = rules.blind.double != Blinder.NOBODY, rules.blind.hand == BlindHand.FRESH
         yield "blind.double" if doubled else "blind.single"
-        yield from ("blind.hand",) if fresh else ()
+        yield from ("blind.hand", "exchange.stock_out") if fresh else ()
     elif rules.auction.nobody == Nobody.NEW_TRUMP:
         lost = rules.auction.old_upcard == OldUpcard.OUT_OF_PLAY
         yield from ("auction.nobody", "auction.trumps", "auction.old_upcard")[: 3 if lost else 1]
