@@ -294,12 +294,15 @@ class Turned(NamedTuple):
 
 
 def left_over(rules: Rules, seats: int, turned: Turned) -> int:
-    """Count the cards of the stock when the auction begins."""
+    """Count the cards of the stock when the auction begins; a fresh hand is served like any exchange (C6)."""
     known = [rank for rank in rules.pack.ranks if rank]
     extra = 1 if rules.pack.permanent and rules.pack.permanent % 16 not in known else 0
     third = 1 if turned.blind > 1 else 0
-    fresh = rules.deal.hand if turned.blind and rules.blind.hand == BlindHand.FRESH else 0
-    return 4 * len(known) + extra - seats * rules.deal.hand - turned.trumps + turned.buried - third - fresh
+    stock = 4 * len(known) + extra - seats * rules.deal.hand - turned.trumps + turned.buried - third
+    found = Served(0, Talon(stock, 0, 0, 0, 0, 0), 0)
+    for _ in range(rules.deal.hand if turned.blind and rules.blind.hand == BlindHand.FRESH else 0):
+        found = one_more(rules, renewal(rules, found, rules.deal.hand))
+    return found.talon.stock
 
 
 class Position(NamedTuple):

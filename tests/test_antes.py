@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chratze.game.ledger import PAID_FOR
-from chratze.options import SEATS, Nobody, Rules
+from chratze.options import SEATS, Broke, Nobody, Redeal, Rules
 from chratze.players.choose import RANDOM, answer
 from chratze.rules import course
 from chratze.rules.table import Table
@@ -33,10 +33,15 @@ class Dealt(NamedTuple):
 
 @st.composite
 def games(draw: st.DrawFn) -> tuple[Rules, int, int]:
-    """Draw rules under which nobody takes the pot without playing, how many sit down, and a seed."""
+    """Draw rules, how many sit down, and a seed.
+
+    Nobody takes the pot without playing, and the deal moves for no other reason than that it is another's turn.
+    """
     rules = draw(random_rules())
     if rules.auction.nobody in (Nobody.DEALER_TAKES_POT, Nobody.DEALER_WITH_TRUMP):
         rules = changed(rules, {"auction.nobody": Nobody.REDEAL})
+    if rules.ante.on_redeal == Redeal.AFTER_LAST and rules.money.broke == Broke.LEAVE:
+        rules = changed(rules, {"money.broke": Broke.DEFER})
     return rules, draw(st.integers(rules.seats.min, rules.seats.max)), draw(SEEDS)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import assume, given, settings
 
+from chratze.cards import ranks
 from chratze.game.asking import CALLS, words
 from chratze.game.case import Auction, Case, Said
 from chratze.game.judge import expected, judge
@@ -339,6 +340,9 @@ def test_a_ruling_may_expect_calls(expect: object, meets: bool) -> None:
 # Deals
 
 
+FEW = 3
+"""As many ranks leave a choice of cards that make nobody play."""
+
 CALLING = (DOUBLE_BLIND, BLIND, TURN, DECLARE, JOIN)
 
 
@@ -362,5 +366,6 @@ def auctions(rules: Rules, seed: int) -> Iterator[tuple[Table, Auction]]:
 @given(random_rules(), SEEDS)
 def test_a_call_is_judged_as_it_is_made(rules: Rules, seed: int) -> None:
     assume(rules.exchange.when != ExchangeWhen.BEFORE_AUCTION or rules.auction.passed != Passed.FINAL)
+    assume(len(ranks(rules.pack)) > FEW)
     for table, auction in auctions(rules, seed):
         assert judge(rules, Case("call", auction=auction)).legal == words(choices(rules, table))

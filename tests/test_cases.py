@@ -5,9 +5,10 @@ import pytest
 from chratze.cards import show, show_all
 from chratze.game.rulings import read_expectation
 from chratze.game.verdict import Verdict
+from chratze.options import Declarers, Kind
 from chratze.words.speak import LANGUAGES, load_words, sentence
 from tests.asked import RAPPEN, node, read, refused
-from tests.shipped import FLA, SWISS, ZWICKEN
+from tests.shipped import FLA, SWISS, ZWICKEN, changed
 
 TRICK = {"trump": "Si", "trick": "Se9 SiO"}
 ASKED = {**TRICK, "hand": "Si7 E8 RA", "play": "RA"}
@@ -31,7 +32,7 @@ def test_a_case_of_money_is_read_into_coins_and_places() -> None:
     assert (case.pot, case.ante) == (20, 2)
     assert case.names == ("A", "B", "C", "D", "E", "F")
     assert case.tricks == (1, 2, 1, 0)
-    assert case.declarer == 2
+    assert case.declarers == (2,)
 
 
 @pytest.mark.parametrize(
@@ -44,6 +45,11 @@ def test_a_case_of_money_is_read_into_coins_and_places() -> None:
         (MONEY, "settlement"),
         ({"pot": "1", "tricks": {"A": None}}, "settlement"),
         ({"pot": "1", "tricks": "A"}, "settlement"),
+        ({"calls": ["A weg"], "player": "B"}, "call"),
+        ({"calls": [], "player": "B", "hand": "Si7"}, "call"),
+        ({"hand": "4"}, "exchange"),
+        ({"hand": "Si7 E8 RA R9", "throw": "1"}, "exchange"),
+        ({"swap": "true"}, "exchange"),
     ],
 )
 def test_the_keys_say_what_is_asked(said: dict[str, object], kind: str) -> None:
@@ -115,8 +121,11 @@ UNREADABLE: list[tuple[object, str, dict[str, str]]] = [
     (TRICK | {"trick": "Se9, SiO"}, "cards_spaces", {"write": "trick: Se9 SiO"}),
     (MONEY | {"out": "E", "F": None}, "names_spaces", {"write": "out: E F"}),
     (MONEY | {"out": "E,F"}, "names_spaces", {"write": "out: E F"}),
-    ({"calls": ["A weg"], "player": "B"}, "call_unjudged", {}),
-    ({"hand": "Si7", "throw": "1"}, "exchange_unjudged", {}),
+    (MONEY | {"declarer": "A C"}, "declarer_one", {"names": "A, C"}),
+    (MONEY | {"declarer": ["C", "E"]}, "declarer_unknown", {"name": "E"}),
+    (MONEY | {"declarer": {"C": None}}, "names_shape", {"key": "declarer"}),
+    ({"pot": "1", "declarer": "A", "C": None, "tricks": {"A": "4", "C": "0"}}, "names_spaces", {}),
+    (MONEY | {"blind": "perhaps"}, "word_unknown", {"key": "blind"}),
     (TRICK | {"trick": {"Se9": None}}, "cards_shape", {"key": "trick"}),
     (MONEY | {"out": {"E": None}}, "names_shape", {"key": "out"}),
     (TRICK | {"trick": "Se9 SO"}, "misread_suit", {"text": "SO", "readings": "SeO, SiO"}),
@@ -193,6 +202,9 @@ def test_why_a_case_cannot_be_judged_can_be_said_in_every_language(said: object,
         ({"trump": "Si", "trick": None}, "missing", (("key", "trick"),)),
         ({"trump": "Si"}, "missing", (("key", "trick"),)),
         ({"pot": "1"}, "missing", (("key", "tricks"),)),
+        ({"player": "A"}, "missing", (("key", "calls"),)),
+        ({"calls": ["A weg"]}, "missing", (("key", "player"),)),
+        ({"throw": "2"}, "missing", (("key", "hand"),)),
         ({"tricks": {"A": "4"}}, "missing", (("key", "pot"),)),
         ({"pot": "1", "tricks": {"A": "2", "B": "2"}}, "missing", (("key", "declarer"),)),
         ({"pot": "1", "tricks": {"A": "2", "B": None}}, "tricks_missing", (("name", "B"),)),
@@ -202,6 +214,32 @@ def test_what_a_case_must_say_and_does_not_is_named(said: object, message: str, 
     found = refused(SWISS, said)
 
     assert (found.verdict, found.message, found.facts) == ("incomplete", message, fact)
+
+
+SEVERAL = changed(SWISS, {"auction.declarers": Declarers.SEVERAL})
+
+
+@pytest.mark.parametrize("declarer", ["A C", ["A", "C"], [None, "A", "C"]])
+def test_several_may_have_declared_where_the_rules_have_it_so(declarer: object) -> None:
+    assert read(SEVERAL, **MONEY | {"declarer": declarer}).declarers == (0, 2)
+
+
+def test_a_declarer_is_not_named_twice() -> None:
+    assert refused(SEVERAL, MONEY | {"declarer": "A A"}).message == "name_twice"
+
+
+def test_nobody_declares_where_all_stay_or_drop() -> None:
+    stay = changed(SWISS, {"auction.kind": Kind.STAY_OR_DROP})
+    nobody = {key: said for key, said in MONEY.items() if key != "declarer"}
+
+    assert read(stay, **nobody).declarers == ()
+    assert read(stay, pot="1", tricks="A").declarers == ()
+    assert refused(stay, MONEY).message == "declarer_none"
+
+
+@pytest.mark.parametrize(("said", "blind"), [("true", 1), ("blind", 1), ("double_blind", 2), ("none", 0), ("false", 0)])
+def test_a_blind_is_read(said: str, blind: int) -> None:
+    assert read(SWISS, **MONEY, blind=said).blind == blind
 
 
 def test_a_hand_and_a_deal_are_as_large_as_the_variant_says() -> None:
@@ -229,6 +267,10 @@ def test_a_table_has_as_many_seats_as_the_variant_says() -> None:
         ({"xyzzy": "1"}, "expect_unknown"),
         ({"winner": None}, "missing"),
         ({"winner": "E9"}, "number_unreadable"),
+        ({"draws": "Se9"}, "number_unreadable"),
+        ({"draws": None}, "number_unreadable"),
+        ({"then_throw": [[0]]}, "number_unreadable"),
+        ({"legal": "tanzen"}, "misread_card"),
         ({"winner": "0"}, "number_range"),
         ({"card": "S9"}, "misread_suit"),
         ({"card": "E9 R9"}, "one_card"),

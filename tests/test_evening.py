@@ -1,118 +1,104 @@
-"""An evening: from one deal to the next, and to its end."""
-
-from collections.abc import Callable
-from copy import deepcopy
+"""An evening at the terminal ends as the rules have it: after its deals, on a pot that is empty, without a player."""
 
 import pytest
 
-from chratze.events import EveningEnded, Left
-from chratze.game.deal import Cards, Deal, by_hand, end, gains, more, next_deal, pot, seeded
-from chratze.options import Alone, Broke, OpenPot, PenaltyWhen
-from chratze.rules.table import MOST_COINS
-from tests.shipped import SWISS, changed
-from tests.tables import FOUR, QUIET, answered, card, played
+from chratze.cli.evening import Terminal, evening
+from chratze.game.deal import Deal, by_hand, next_deal
+from chratze.options import Broke, OpenPot, Rules
+from tests.shipped import changed
+from tests.tables import FOUR, QUIET, answered, card
+from tests.test_shown import at_seat
+
+PASSED = ("pass",) * 4
+LOST = (
+    "declare", "join", "drop", "drop", 0, 0,
+    *(card(name) for name in ("EA", "RA", "EK", "RK", "EO", "RO", "EU", "RU")),
+)  # fmt: skip
+"""Anna makes every trick against Beat."""
 
 
-def test_the_next_deal_goes_on_with_purses_pot_and_seed_and_leaves_the_last_as_it_was() -> None:
-    first = played(seeded(SWISS, 4, 0, 5))
-    before = deepcopy(first)
-
-    second = next_deal(first, 1)
-
-    assert second is not None
-    assert before == first
-    assert second.table.dealer == 1
-    assert second.table.seed == 5
-    paid = [pay + gain for pay, gain in zip(first.table.purse, gains(second), strict=False)]
-    assert paid == second.table.purse[:4]
-    assert sum(second.table.purse) + pot(second) == 0
+def told(rules: Rules, seat: int, deal: Deal, deals: int) -> list[str]:
+    """Spend an evening from a deal on, and leave at the first question."""
+    said: list[str] = []
+    evening(at_seat(rules, seat), deal, deals, Terminal(said.append, lambda: None))
+    return said
 
 
-def test_the_next_deal_can_be_dealt_by_hand() -> None:
-    deal = next_deal(answered(by_hand(QUIET, 4, 3, FOUR), *["pass"] * 4), 1, FOUR)
-
-    assert deal is not None
-    assert tuple(deal.table.hands[:4]) == FOUR.hands
-
-
-def test_there_is_no_next_deal_before_this_one_is_over() -> None:
-    with pytest.raises(ValueError, match=r"^the deal is not over$"):
-        next_deal(seeded(SWISS, 4, 0, 5), 1)
-
-
-def test_a_pot_too_big_to_count_ends_the_evening() -> None:
-    deal = answered(by_hand(QUIET, 4, 3, FOUR, pot=MOST_COINS), *["pass"] * 4)
-
-    assert next_deal(deal, 1) is None
-    assert deal.events[-1] == EveningEnded(MOST_COINS + 4 * QUIET.ante.amount)
-
-
-def test_an_evening_goes_on_until_its_deals_are_played() -> None:
-    deal = played(seeded(SWISS, 4, 0, 5))
-
-    assert [more(deal, dealt, 2) for dealt in (1, 2)] == [True, False]
-
-
-def test_an_evening_may_go_on_until_its_pot_is_empty() -> None:
-    on = changed(QUIET, {"evening.pot": OpenPot.PLAY_ON})
-    full, empty = (
-        answered(by_hand(on, 4, 3, FOUR), *calls) for calls in (["pass"] * 4, ["declare", "drop", "drop", "drop"])
-    )
-
-    assert [more(full, dealt, 2) for dealt in (2, 3, 4)] == [True, True, False]
-    assert not more(empty, 2, 2)
-
-
-def test_a_pot_too_big_to_count_lets_no_evening_go_on() -> None:
-    deal = answered(by_hand(QUIET, 4, 3, FOUR, pot=MOST_COINS), *["pass"] * 4)
-
-    assert not more(deal, 1, 100)
-
-
-def test_an_evening_that_has_ended_has_no_next_deal() -> None:
-    deal = answered(by_hand(QUIET, 4, 3, FOUR), *["pass"] * 4)
-
-    assert end(deal) == ()
-    assert next_deal(deal, 1) is None
-    assert not more(deal, 1, 100)
-
-
-def test_what_is_owed_lapses_when_the_evening_ends() -> None:
-    later = changed(QUIET, {"penalty.when": PenaltyWhen.NEXT_ANTE, "auction.alone": Alone.PLAYS})
-    deal = answered(by_hand(later, 4, 3, FOUR), "declare", "join", "drop", "drop", 0, 0)
-    played(deal)
-    owed = sum(deal.table.owed)
-
-    end(deal)
-
-    assert owed > 0
-    assert sum(deal.table.owed) == 0
-    assert sum(gains(deal)) + pot(deal) == 0
-
-
-def test_who_has_left_is_given_nothing_back() -> None:
-    poor = {"money.purse": 4, "money.broke": Broke.LEAVE, "evening.pot": OpenPot.REFUND, "auction.nobody": 0}
-    deal = answered(by_hand(changed(QUIET, {**poor, "seats.min": 4}), 4, 3, FOUR, pot=2), *["pass"] * 4)
-
-    assert end(deal) == ()
-    assert (pot(deal), deal.table.gone) == (18, 15)
-
-
-@pytest.mark.parametrize("ask", [end, lambda deal: more(deal, 1, 2)])
-def test_no_evening_ends_before_its_deal_is_over(ask: Callable[[Deal], object]) -> None:
-    with pytest.raises(ValueError, match=r"^the deal is not over$"):
-        ask(seeded(SWISS, 4, 0, 5))
-
-
-def test_who_has_left_is_dealt_nothing_and_his_cards_are_not_read() -> None:
-    poor = changed(QUIET, {"money.purse": 8, "money.broke": Broke.LEAVE, "seats.min": 2})
-    first = answered(by_hand(poor, 4, 3, FOUR), "declare", "join", "drop", "drop", 0, 0)
-    played(first)
-    gone = [seat for seat in range(4) if Left(seat) in first.events]
-    hands = tuple(0 if seat in gone else held for seat, held in enumerate(FOUR.hands))
-
-    following = next_deal(first, 1, Cards(hands, card("E9")))
-
-    assert gone == [1]
+def second(rules: Rules) -> Deal:
+    """Pass all through the deal before, and through the first deal of an evening."""
+    following = next_deal(answered(by_hand(rules, 4, 3, FOUR), *PASSED), 1, FOUR)
     assert following is not None
-    assert tuple(following.table.hands[:4]) == hands
+    return answered(following, *PASSED)
+
+
+@pytest.mark.parametrize(("rule", "given"), [(OpenPot.STAYS, False), (OpenPot.REFUND, True)])
+def test_after_the_last_deal_the_pot_is_given_back_where_that_is_the_rule(rule: OpenPot, given: bool) -> None:
+    rules = changed(QUIET, {"evening.pot": rule})
+
+    said = told(rules, 1, second(rules), 1)
+
+    assert ("Everybody gets 0.20 back from the pot." in said) == given
+    assert said[-1] == "That was the last deal: swiss#0@1."
+
+
+def test_a_table_that_plays_on_goes_on_while_there_is_money_in_the_pot() -> None:
+    said = [told(rules, 1, second(rules), 1) for rules in (QUIET, changed(QUIET, {"evening.pot": OpenPot.PLAY_ON}))]
+
+    assert ["There is money in the pot: you play on." in lines for lines in said] == [False, True]
+    assert said[1][-1] == "You leave the table in deal swiss#0@2."
+
+
+def test_an_evening_without_an_end_is_not_said_to_go_on() -> None:
+    rules = changed(QUIET, {"evening.pot": OpenPot.PLAY_ON})
+
+    assert "There is money in the pot: you play on." not in told(rules, 1, second(rules), 0)
+
+
+def bounded(purse: int) -> Deal:
+    """Lose a deal as Beat, who pays what he has and leaves."""
+    rules = changed(QUIET, {"money.purse": purse, "money.broke": Broke.LEAVE})
+    return answered(by_hand(rules, 4, 3, FOUR), *LOST)
+
+
+def test_who_cannot_pay_any_more_leaves_the_others_to_themselves() -> None:
+    deal = bounded(8)
+
+    said = told(deal.rules, 2, deal, 0)
+
+    assert "Beat cannot pay any more and leaves the game." in said
+    assert said[-2:] == [
+        "Purses: Anna 1.00, Beat 0.00, Clara 0.20, Dani 0.20.",
+        "You cannot pay any more, and leave the table after deal swiss#0@0.",
+    ]
+
+
+def test_who_has_left_is_not_asked_again_and_is_dealt_nothing() -> None:
+    deal = bounded(8)
+
+    said = told(deal.rules, 3, deal, 0)
+
+    later = said[said.index("deal swiss#0@1. Anna deals.") :]
+    assert [line for line in later if "Beat" in line] == ["Purses: Anna 0.80, Beat 0.00, Clara 0.00, Dani 0.00."]
+    assert "Everybody is dealt 2 cards." in later
+    assert said[-1] == "You leave the table in deal swiss#0@1."
+
+
+def test_where_too_few_are_left_who_can_pay_the_evening_is_over() -> None:
+    deal = bounded(4)
+
+    said = told(deal.rules, 1, deal, 0)
+
+    assert "Too few are left who can pay: the evening is over." in said
+    assert said[-1] == "The evening is over after deal swiss#0@0."
+
+
+def test_a_pot_is_given_back_at_an_end_before_time_too() -> None:
+    rules = changed(bounded(8).rules, {"evening.pot": OpenPot.REFUND, "seats.min": 4})
+
+    said = told(rules, 1, answered(by_hand(rules, 4, 3, FOUR), *LOST), 0)
+
+    assert [line for line in said if "back from the pot" in line] == [
+        "Anna gets 0.10 back from the pot.",
+        "Clara gets 0.05 back from the pot.",
+        "Dani gets 0.05 back from the pot.",
+    ]

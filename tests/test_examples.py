@@ -1,4 +1,4 @@
-"""The worked examples of the sources: the engine and the oracle both pay what they say.
+"""The worked examples of the sources: the engine, the oracle and the judge of cases all pay what they say.
 
 Sums are typed from the examples, in Rappen; a letter is a player, and players sit in the order from forehand.
 """
@@ -11,13 +11,16 @@ import pytest
 from chratze.bits import popcount
 from chratze.cards import each
 from chratze.events import Exchanged
+from chratze.game.case import Case
 from chratze.game.deal import Deal, by_hand, question, step
+from chratze.game.judge import judge
 from chratze.options import (
     AllTricks,
     AnteWhen,
     Blinder,
     BlindThrow,
     By,
+    Declarers,
     Kind,
     Nobody,
     Payer,
@@ -94,8 +97,8 @@ def engine(rules: Rules, played: Played) -> dict[str, int]:
         if name in played.tricks:
             table.active |= 1 << seat
             table.tricks[seat] = played.tricks[name]
-        if name == played.declarer:
-            table.declarer, table.declarers = seat, 1 << seat
+        if name in played.declarer:
+            table.declarer, table.declarers = seat, table.declarers | 1 << seat
     settle(rules, table)
     return {name: gain(table, seat) for name, seat in zip(seated, places, strict=True)}
 
@@ -116,9 +119,19 @@ def oracle(rules: Rules, played: Played) -> dict[str, int]:
     return {name: gains[seat] for seat, name in enumerate(seated)}
 
 
-@pytest.fixture(params=[engine, oracle])
+def judgement(rules: Rules, played: Played) -> dict[str, int]:
+    """Ask who gains what."""
+    seated = tuple(names(played))
+    tricks = tuple(played.tricks[name] for name in seated if name in played.tricks)
+    declarers = tuple(seated.index(name) for name in played.declarer)
+    return dict(
+        judge(rules, Case("settlement", pot=played.pot, names=seated, tricks=tricks, declarers=declarers)).gains
+    )
+
+
+@pytest.fixture(params=[engine, oracle, judgement])
 def pays(request: pytest.FixtureRequest) -> Opinion:
-    """Ask the engine, then the oracle."""
+    """Ask the engine, the oracle, and the judge of cases."""
     opinion: Opinion = request.param
     return opinion
 
@@ -201,6 +214,18 @@ def test_r10_a_franc_by_two_to_one_and_by_two_to_one_to_one(
     pays: Opinion, tricks: dict[str, int], gains: list[int]
 ) -> None:
     assert list(pays(RLT, Played("K", tricks, "", 100)).values()) == gains
+
+
+def test_two_declarers_who_made_it_halve_what_one_would_have(pays: Opinion) -> None:
+    several = changed(RAPPEN, {"auction.declarers": Declarers.SEVERAL})
+
+    assert pays(several, Played("AC", {"A": 2, "B": 0, "C": 2}, "DE", 100)) == {
+        "A": 33,
+        "B": -100,
+        "C": 33,
+        "D": 0,
+        "E": 0,
+    }
 
 
 def drawn(deal: Deal, count: int) -> int:

@@ -7,23 +7,39 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chratze.cards import Misread, show
+from chratze.cards import Misread, permanent, show, show_all, whole
 from chratze.cli.evening import Said, Terminal, evening, reply
 from chratze.cli.heard import Misheard, Wish, heard
 from chratze.cli.in_hand import in_order
 from chratze.cli.paint import plain
 from chratze.cli.pen import Pen
 from chratze.cli.sitting import Fault, Wished, sit
-from chratze.events import Dealt, Exchanged, Laid, Swapped, Threw, TookUpcard, Turned
+from chratze.events import (
+    Dealt,
+    DrewUpcard,
+    Exchanged,
+    Laid,
+    Swapped,
+    Threw,
+    ThrewHand,
+    TookUpcard,
+    Turned,
+    TurnedOwn,
+    UpcardBuried,
+)
 from chratze.game.deal import Answer, Deal, by_hand, question, seeded, seen
-from chratze.options import LastDefender, StockOut
+from chratze.options import Kind, LastDefender, Nobody, OpenPot, OwnCard, Rules, StockOut, Upcard
 from chratze.rules.table import MOST_COINS
 from chratze.words.speak import load_words, misread
 from tests.seated import WISHED, auction, exchange, sitting
 from tests.shipped import SWISS, changed
 from tests.tables import FOUR, LATE, QUIET, answered, card, hand
+from tests.variants_at_random import rules as random_rules
 
 DUTY = changed(QUIET, {"auction.last_defender": LastDefender.DUTY})
+ANNOUNCED = changed(QUIET, {"auction.last_defender": LastDefender.ANNOUNCED})
+OWN = changed(QUIET, {"deal.own_card": OwnCard.ANY, "deal.upcard": Upcard.LAST_PACKET})
+STAYING = changed(QUIET, {"auction.kind": Kind.STAY_OR_DROP, "auction.nobody": Nobody.DEALER_TAKES_POT})
 
 
 def understood(deal: Deal, text: str, lang: str = "en") -> Answer | Wish | Misheard:
@@ -68,6 +84,44 @@ def test_a_card_to_play_is_understood_by_number_and_name(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "call", "lang"),
+    [
+        ("1", "turn_stock", "en"), ("stock", "turn_stock", "en"), ("schlecken", "turn_stock", "en"),
+        ("2", "turn_own", "en"), ("own card", "turn_own", "en"), ("own", "turn_own", "en"),
+        ("schl", "turn_stock", "de"), ("Talon", "turn_stock", "de"), ("titschen", "turn_own", "de"),
+    ],
+)  # fmt: skip
+def test_which_card_is_turned_is_understood_by_number_and_word(text: str, call: str, lang: str) -> None:
+    assert understood(by_hand(OWN, 4, 3, FOUR), text, lang) == call
+
+
+@pytest.mark.parametrize("text", ["y", "no"])
+def test_a_question_with_two_answers_is_not_answered_by_yes_and_no(text: str) -> None:
+    assert replied(by_hand(OWN, 4, 3, FOUR), text) == (f"{text} is not an answer to this. Say: stock card, own card.")
+
+
+@pytest.mark.parametrize("text", ["2", "SiK", "Schilten-König"])
+def test_the_card_that_is_turned_is_understood_by_number_and_name(text: str) -> None:
+    assert understood(answered(by_hand(OWN, 4, 3, FOUR), "turn_own"), text) == card("SiK")
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "lang"),
+    [
+        ("stay", "join", "en"), ("in", "join", "en"), ("y", "join", "en"), ("out", "drop", "en"), ("n", "drop", "en"),
+        ("bleiben", "join", "de"), ("dabei", "join", "de"), ("raus", "drop", "de"), ("2", "join", "de"),
+    ],
+)  # fmt: skip
+def test_who_stays_is_understood_in_other_words_too(text: str, call: str, lang: str) -> None:
+    assert understood(by_hand(STAYING, 4, 3, FOUR), text, lang) == call
+
+
+@pytest.mark.parametrize(("text", "lang"), [("last", "en"), ("letzter", "en"), ("Letzter", "de"), ("2", "de")])
+def test_who_asks_to_be_the_last_is_understood(text: str, lang: str) -> None:
+    assert understood(answered(by_hand(ANNOUNCED, 4, 3, FOUR), "declare"), text, lang) == "last"
+
+
+@pytest.mark.parametrize(
     ("text", "wish"), [("?", Wish.HELP), (" R ", Wish.RULES), ("q", Wish.QUIT), ("quit", Wish.QUIT)]
 )
 def test_help_rules_and_leave_are_understood_at_every_question(text: str, wish: Wish) -> None:
@@ -83,7 +137,8 @@ def test_help_rules_and_leave_are_understood_at_every_question(text: str, wish: 
         (auction(), "3", "There is no number 3: 2 at most."),
         (auction(), "metcho", "metcho is not an answer to this. Say: pass, chratze."),
         (auction(), "fnord\x1b[2J", r"fnord\x1b[2J is not an answer to this. Say: pass, chratze."),
-        (answered(auction(), "declare"), "Chratze", "Chratze is not an answer to this. Say: weg, metcho."),
+        (answered(auction(), "declare"), "Pass", "Pass is not an answer to this. Say: weg, metcho."),
+        (answered(auction(), "declare"), "Chratze", "You cannot say Chratze here. Only one player can declare"),
         (auction(), "x" * 10_001, "That is too long for an answer."),
         (exchange(), "x " * 10_001, "That is too long for an answer."),
         (exchange(), "1 RA", "You do not hold RA. Your hand: EA EK EO EU."),
@@ -158,7 +213,7 @@ def test_the_reason_to_throw_is_the_blind_or_the_exchange_that_made_a_hand_too_b
     blind = answered(by_hand(SWISS, 4, 3, FOUR), "not_blind", "blind", "join", "drop", "drop")
     bonus = answered(exchange(), hand("EA EK EO EU"), 0)
 
-    assert "the dealer may declare blind" in replied(blind, "?")
+    assert "The dealer may declare blind" in replied(blind, "?")
     assert "you draw one card more" in replied(bonus, "?")
 
 
@@ -193,10 +248,13 @@ def typed(*lines: str) -> Terminal:
     return Terminal(lambda _: None, lambda: next(rest, None))
 
 
-@given(st.lists(st.text(max_size=12) | st.sampled_from(["1", "2", "3", "none", "?", "r"]), max_size=60))
+@given(random_rules(), st.lists(st.text(max_size=12) | st.sampled_from(["1", "2", "3", "none", "?", "r"]), max_size=60))
 @settings(max_examples=60, deadline=None)
-def test_whatever_is_typed_the_game_goes_on_to_its_end(lines: list[str]) -> None:
-    evening(sitting(SWISS), seeded(SWISS, 4, 3, 7, 1), 2, typed(*lines))
+def test_whatever_is_typed_at_any_table_the_game_goes_on_to_its_end(rules: Rules, lines: list[str]) -> None:
+    seats = rules.seats.max
+    at = sitting(rules, replace(WISHED, seats=seats))
+
+    evening(at, seeded(rules, seats, seats - 1, 7, 1), 2, typed(*lines))
 
 
 def asks_and_answers(deal: Deal) -> Iterator[str]:
@@ -206,53 +264,47 @@ def asks_and_answers(deal: Deal) -> Iterator[str]:
         if isinstance(asked.choices, tuple):
             yield asked.choices[deal.table.seed % len(asked.choices)]
         elif asked.asks == "exchange":
-            yield ("none", "1", "1 2")[deal.table.seed % 3]
+            yield ("none", "1", " ".join(map(str, range(1, asked.limit + 1))))[deal.table.seed % 3]
         else:
-            yield show(SWISS.pack, min(in_order(asked.choices, deal.table)))
+            yield show(deal.rules.pack, min(in_order(asked.choices, deal.table)))
 
 
-@given(st.integers(0, 2**63 - 1), st.integers(1, 4), st.sampled_from(["regular", "random"]))
-@settings(max_examples=40, deadline=None)
-def test_no_card_is_ever_said_that_the_one_who_plays_cannot_have_seen(seed: int, me: int, players: str) -> None:
+@given(random_rules(), st.integers(0, 2**63 - 1), st.integers(1, 10), st.sampled_from(["regular", "random"]))
+@settings(max_examples=60, deadline=None)
+def test_no_card_is_ever_said_that_the_one_who_plays_cannot_have_seen(
+    rules: Rules, seed: int, place: int, players: str
+) -> None:
     said: list[str] = []
-    deal = seeded(SWISS, 4, 3, seed, 1)
+    rules, seats = changed(rules, {"evening.pot": OpenPot.STAYS}), rules.seats.max
+    me = min(place, seats)
+    deal = seeded(rules, seats, seats - 1, seed, 1)
     lines = asks_and_answers(deal)
 
-    evening(
-        sitting(SWISS, replace(WISHED, me=me, players=players)),
-        deal,
-        1,
-        Terminal(said.append, lambda: next(lines, None)),
-    )
+    at = sitting(rules, replace(WISHED, seats=seats, me=me, players=players))
+    evening(at, deal, 1, Terminal(said.append, lambda: next(lines, None)))
 
     assert question(deal) is None
     words = {word.strip(".,;*?") for line in said for word in line.split()}
-    whole = {name for seat in range(4) for name in names_of(seat)}
-    known = {name for event in deal.events for name in cards_known(event, me - 1)}
-    assert words & whole <= known
+    known = rules.pack.permanent and 1 << permanent(rules.pack)
+    for event in deal.events:
+        known |= cards_known(event, me - 1)
+    assert words & {*show_all(rules.pack, whole(rules.pack))} <= {*show_all(rules.pack, known)}
 
 
-def names_of(suit: int) -> list[str]:
-    """Name the cards of a suit."""
-    return [f"{('E', 'R', 'Se', 'Si')[suit]}{rank}" for rank in ("6", "7", "8", "9", "10", "U", "O", "K", "A")]
-
-
-def cards_known(event: object, me: int) -> set[str]:
-    """Name the cards that an event shows to a seat."""
+def cards_known(event: object, me: int) -> int:
+    """Make the set of cards that an event shows to a seat."""
     match event:
-        case Laid(_, one) | Turned(one):
-            cards = 1 << one
+        case Laid(_, card) | Turned(card) | TurnedOwn(_, card) | UpcardBuried(card) | DrewUpcard(_, card):
+            return 1 << card
         case Swapped(_, low, upcard):
-            cards = 1 << low | 1 << upcard
-        case Dealt(seat, held) | TookUpcard(seat, held) if seat == me:
-            cards = held
+            return 1 << low | 1 << upcard
+        case Dealt(seat, held) | TookUpcard(seat, held) | ThrewHand(seat, _, held) if seat == me:
+            return held
         case Exchanged(seat, thrown, drawn) if seat == me:
-            cards = thrown | drawn
-        case Threw(seat, one) if seat == me:
-            cards = 1 << one
-        case _:
-            cards = 0
-    return {name for suit in range(4) for rank, name in enumerate(names_of(suit)) if cards >> (suit * 16 + rank) & 1}
+            return thrown | drawn
+        case Threw(seat, card) if seat == me:
+            return 1 << card
+    return 0
 
 
 def test_an_exchange_that_nothing_can_serve_is_told_and_not_asked() -> None:

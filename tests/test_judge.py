@@ -14,11 +14,13 @@ from chratze.game.judge_cards import reasons
 from chratze.game.rulings import misfit, read_expectation
 from chratze.game.turning import others
 from chratze.game.verdict import Because, Otherwise, Unsettled, Verdict
-from chratze.options import OPTIONS, Direction, Follow, Nobody, Rules, Void
+from chratze.options import OPTIONS, Direction, Follow, Nobody, Rules, Undertrump, Void
 from chratze.rules.course import choices
 from chratze.rules.table import LAY, Table
 from tests.asked import SEEDS, ask, deal, node, options, read, seats, variants
 from tests.shipped import SWISS, changed
+
+BELLS_6 = 2 * 16 + 6
 
 # Cards
 
@@ -28,7 +30,7 @@ def test_the_dispute_of_every_year_is_settled_by_the_duty_to_trump() -> None:
 
     assert verdict.verdict == "illegal"
     assert verdict.legal == ("Si7", "Si8")
-    assert verdict.because == (Because("play.void", ("RA",)),)
+    assert verdict.because[0] == Because("play.void", ("RA",))
 
 
 def test_who_is_void_may_throw_where_the_table_is_free_and_that_option_is_named() -> None:
@@ -38,6 +40,49 @@ def test_who_is_void_may_throw_where_the_table_is_free_and_that_option_is_named(
 
     assert verdict.verdict == "legal"
     assert verdict.because == (Because("play.void"),)
+
+
+def test_who_could_only_trump_under_a_trump_may_throw_where_that_is_barred() -> None:
+    barred = changed(SWISS, {"play.undertrump": Undertrump.BARRED})
+
+    verdict = ask(barred, trump="Si", trick="Se9 SiO", hand="Si7 Si8 RA", play="RA")
+
+    assert (verdict.verdict, verdict.legal) == ("legal", ("RA",))
+    assert verdict.because[0].option == "play.undertrump"
+
+
+def test_a_trump_that_does_not_take_the_trick_need_not_be_played_where_only_a_winning_one_must() -> None:
+    winning = changed(SWISS, {"play.void": Void.WINNING_TRUMP})
+
+    assert ask(winning, trump="Si", trick="Se9 SiO", hand="Si7 RA", play="RA").verdict == "legal"
+    assert ask(winning, trump="Si", trick="Se9 SiO", hand="SiK RA", play="RA").verdict == "illegal"
+
+
+def test_a_higher_trump_must_be_played_where_one_must_overtrump() -> None:
+    over = changed(SWISS, {"play.overtrump": True})
+
+    verdict = ask(over, trump="Si", trick="Se9 SiO", hand="Si7 SiK RA", play="Si7")
+
+    assert (verdict.verdict, verdict.legal) == ("illegal", ("SiK",))
+    assert verdict.because[0] == Because("play.overtrump", ("Si7",))
+
+
+def test_a_card_that_is_always_a_trump_counts_as_no_card_of_its_suit() -> None:
+    always = changed(SWISS, {"pack.permanent": BELLS_6})
+
+    assert ask(always, trump="Si", trick="Se9", hand="Se6 RA", play="RA").verdict == "illegal"
+    assert ask(always, trump="Si", trick="Se9", hand="Se6 Se7", play="Se6").verdict == "illegal"
+    assert ask(always, trump="Si", trick="SiK SiA Se6").card == "SiA"
+
+
+def test_where_the_card_that_is_always_a_trump_stands_may_be_open() -> None:
+    always = changed(SWISS, {"pack.permanent": BELLS_6})
+    case = read(always, trump="Si", trick="SiA Se6")
+
+    verdict = judge(always, case, frozenset({"pack.permanent_place"}))
+
+    assert (verdict.verdict, verdict.card) == ("open", "SiA")
+    assert [other.verdict.card for other in verdict.unsettled[0].others] == ["Se6"]
 
 
 def test_a_low_card_is_legal_because_nobody_need_head() -> None:
@@ -79,7 +124,7 @@ def test_a_case_that_names_no_card_is_answered_with_the_legal_ones() -> None:
     verdict = ask(SWISS, trump="Si", trick="Se9 SiO", hand="Si7 E8 RA")
 
     assert (verdict.verdict, verdict.legal) == ("ok", ("Si7",))
-    assert verdict.because == (Because("play.void", ("E8", "RA")),)
+    assert verdict.because[0] == Because("play.void", ("E8", "RA"))
 
 
 @pytest.mark.parametrize("direction", list(Direction))
@@ -185,12 +230,14 @@ def test_an_option_that_says_nothing_has_no_other_values() -> None:
 
 def test_a_card_is_open_where_another_value_of_a_silent_option_would_allow_it() -> None:
     case = read(SWISS, trump="Si", trick="Se9 SiO", hand="Si7 Si8 RA", play="RA")
-    free = judge(changed(SWISS, {"play.void": Void.FREE}), case)
+    free, winning = (judge(changed(SWISS, {"play.void": void}), case) for void in (Void.FREE, Void.WINNING_TRUMP))
 
     verdict = judge(SWISS, case, frozenset({"play.void", "play.head"}))
 
     assert (verdict.verdict, verdict.as_written, verdict.legal) == ("open", "illegal", ("Si7", "Si8"))
-    assert verdict.unsettled == (Unsettled("play.void", (Otherwise("free", free),)),)
+    assert verdict.unsettled == (
+        Unsettled("play.void", (Otherwise("free", free), Otherwise("winning_trump", winning))),
+    )
 
 
 def test_a_card_is_not_open_where_a_silent_option_turns_other_cards_only() -> None:

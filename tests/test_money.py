@@ -10,11 +10,26 @@ from hypothesis import strategies as st
 from chratze.game.cases import Case
 from chratze.game.judge import judge, others
 from chratze.game.verdict import Line
-from chratze.options import OPTIONS, AllTricks, Alone, By, Joiners, Per, Remainder, Rules, Stake, Tie
+from chratze.options import (
+    OPTIONS,
+    AllTricks,
+    Alone,
+    By,
+    Declarers,
+    Joiners,
+    Kind,
+    Per,
+    Remainder,
+    Rules,
+    Stake,
+    Tie,
+    plain,
+)
 from chratze.rules.seats import following
 from chratze.rules.table import SETTLE, Table
-from tests.asked import RAPPEN, SEEDS, ask, deal, options, read, seats, variants
+from tests.asked import RAPPEN, SEEDS, ask, deal, options, read, seats
 from tests.shipped import FLA, SWISS, Changes, changed
+from tests.variants_at_random import rules as random_rules
 
 E1: dict[str, object] = {"declarer": "C", "tricks": {"A": "1", "B": "2", "C": "1", "D": "0"}, "out": "E"}
 E2: dict[str, object] = {"pot": "1.00", "declarer": "C", "tricks": {"C": "2", "A": "1", "B": "1"}, "out": "D E"}
@@ -130,7 +145,6 @@ def test_the_arithmetic_is_told_line_by_line_with_the_option_of_each() -> None:
         "penalty.joiner",
         "settlement.by",
         "penalty.base",
-        "penalty.when",
         "auction.quota.declarer",
         "auction.quota.joiner",
     ]
@@ -268,7 +282,7 @@ def test_odd_coins_go_by_seat_from_forehand() -> None:
 @st.composite
 def settlements(draw: st.DrawFn) -> tuple[Rules, Case]:
     """Draw a variant, and a case of money under it."""
-    rules = draw(variants())
+    rules = draw(random_rules())
     names = draw(st.integers(1, rules.seats.max))
     tricks = [0] * draw(st.integers(1, names))
     for _ in range(rules.deal.hand):
@@ -276,11 +290,20 @@ def settlements(draw: st.DrawFn) -> tuple[Rules, Case]:
     case = Case(
         "settlement",
         pot=draw(st.integers(0, 10**15)),
-        names=tuple("ABCDEFG"[:names]),
+        names=tuple("ABCDEFGHIJ"[:names]),
         tricks=tuple(tricks),
-        declarer=draw(st.integers(0, len(tricks) - 1)),
+        declarers=draw(declarers(rules, len(tricks))),
+        blind=draw(st.integers(0, 2)),
     )
     return rules, case
+
+
+def declarers(rules: Rules, players: int) -> st.SearchStrategy[tuple[int, ...]]:
+    """Make declarers of some players, as many as there may be."""
+    if rules.auction.kind == Kind.STAY_OR_DROP:
+        return st.just(())
+    few = 1 if rules.auction.declarers == Declarers.ONE else players
+    return st.lists(st.integers(0, players - 1), unique=True, min_size=1, max_size=few).map(tuple)
 
 
 @settings(deadline=None)
@@ -322,23 +345,28 @@ def case_of(rules: Rules, table: Table) -> tuple[Case, list[int]]:
         pot=table.pot,
         names=tuple(str(seat) for seat in places),
         tricks=tricks if len(tricks) > 1 else (rules.deal.hand,),
-        declarer=playing.index(table.declarer),
+        declarers=tuple(place for place, seat in enumerate(playing) if table.declarers >> seat & 1),
+        blind=table.blind,
     )
     return case, places
 
 
 @settings(deadline=None)
-@given(variants(), SEEDS)
-def test_money_is_judged_as_it_is_paid(rules: Rules, seed: int) -> None:
+@given(random_rules(), SEEDS)
+def test_money_is_judged_as_it_is_paid_or_owed(rules: Rules, seed: int) -> None:
+    rules = plain(changed(rules, {"money.purse": 0}))
     asked: list[tuple[Case, list[int], list[int]]] = []
+    table = Table()
     for table, _ in deal(rules, seats(rules, seed), seed):
-        if table.phase == SETTLE:
+        if table.phase == SETTLE and table.active:
             asked.append((*case_of(rules, table), list(table.purse)))
     for case, places, before in asked:
         verdict = judge(rules, case)
 
-        assert [coins for _, coins in verdict.gains] == [table.purse[seat] - before[seat] for seat in places]
-        assert verdict.pot_after == table.pot
+        assert [coins for _, coins in verdict.gains] == [
+            table.purse[seat] - table.owed[seat] - before[seat] for seat in places
+        ]
+        assert verdict.pot_after == table.pot + sum(table.owed)
 
 
 @settings(deadline=None)

@@ -52,7 +52,7 @@ def copied(table: Table) -> Table:
         purse=table.purse[:],
         owed=table.owed[:],
         chance=table.chance[:],
-        after=table.after[:],
+        direction=table.direction,
         deck=table.deck[:],
         ledger=table.ledger[:],
     )

@@ -37,7 +37,7 @@ def test_every_rule_ends_with_the_file_and_the_line_that_say_so(tmp_path: Path) 
     said = sheet("auction:\n  redeals: 0\n", tmp_path)
 
     assert [line for line in said if "ours.yaml:5)" in line] == [
-        line for line in said if line.startswith("* If nobody has declared, the deal moves on at once. (")
+        line for line in said if line.startswith("* If the cards are thrown in because nobody plays, the deal moves on at once. (")
     ]
     assert all(re.search(r" \(\S*swiss.yaml:\d+\)$", line) for line in said if line.startswith("- "))
 

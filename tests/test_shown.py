@@ -6,17 +6,33 @@ import pytest
 
 from chratze.cli.evening import Terminal, evening
 from chratze.cli.in_hand import in_order
+from chratze.cli.sitting import Sitting
 from chratze.cli.table_asks import put
 from chratze.cli.table_helps import helped
 from chratze.cli.table_talk import deal_id, happened, settled
-from chratze.events import Called, Dealt, Laid
-from chratze.game.deal import by_hand, question, seeded, seen
-from chratze.options import Swapper
+from chratze.events import Called, Dealt, Laid, Paid
+from chratze.game.deal import Deal, by_hand, question, seeded, seen
+from chratze.options import (
+    BlindThrow,
+    Declarers,
+    DoubleWhen,
+    ExchangeWhen,
+    Kind,
+    LastDefender,
+    LowestTurned,
+    Nobody,
+    OwnCard,
+    Rules,
+    StockUpcard,
+    Swapper,
+    Upcard,
+)
 from tests.seated import WISHED, auction, exchange, sitting
 from tests.shipped import SWISS, changed
 from tests.tables import FOUR, QUIET, answered, card, hand
 
 FOUR_WITH_E6 = replace(FOUR, hands=(hand("EA EK EO E6"), *FOUR.hands[1:]), stock=())
+STAYING = changed(QUIET, {"auction.kind": Kind.STAY_OR_DROP, "auction.nobody": Nobody.DEALER_TAKES_POT})
 
 
 def test_playable_cards_are_marked_and_no_others() -> None:
@@ -129,3 +145,145 @@ def test_a_dealer_who_may_still_declare_blind_is_not_told_his_cards() -> None:
 
     assert told == ["Dani is dealt 4 cards."]
     assert "Si" not in "".join(lines)
+
+
+def test_a_dealer_who_may_turn_his_top_card_unseen_is_not_told_his_cards() -> None:
+    rules = changed(QUIET, {"deal.own_card": OwnCard.TOP, "deal.upcard": Upcard.LAST_PACKET})
+    deal = by_hand(rules, 4, 3, FOUR)
+
+    lines = [*happened(at_seat(rules, 4), deal, deal.events), *asked_of(deal)]
+
+    assert "Your cards lie face down." in lines
+    assert "Si" not in "".join(lines)
+
+
+def test_who_is_asked_before_any_card_is_dealt_is_told_so() -> None:
+    rules = changed(SWISS, {"blind.double_when": DoubleWhen.BEFORE_DEAL})
+
+    assert "No card has been dealt yet." in asked_of(by_hand(rules, 4, 3, FOUR))
+
+
+def test_a_card_that_a_dealer_has_shown_is_named_beside_the_trumps() -> None:
+    rules = changed(QUIET, {"deal.upcard": Upcard.DEALERS_CARD})
+    deal = by_hand(rules, 4, 3, replace(FOUR, upcard=card("SiU")))
+
+    assert asked_of(deal)[0].startswith("Trumps are Schilten; Dani has shown SiU.")
+
+
+def test_the_permanent_trump_is_named_beside_other_trumps_and_stands_where_it_ranks() -> None:
+    rules = changed(QUIET, {"pack.permanent": 1 * 16 + 7})
+    mixed = replace(FOUR, hands=(hand("EA EK R7 RA"), hand("EO RK RO RU"), *FOUR.hands[2:]), stock=())
+    same = replace(mixed, upcard=card("R6"))
+
+    assert asked_of(by_hand(rules, 4, 3, mixed))[:2] == [
+        "Trumps are Eicheln; E9 lies open.  R7 is a trump too.  0.80 lies in the pot.",
+        "Your hand: EA R7 EK RA",
+    ]
+    assert asked_of(by_hand(rules, 4, 3, same))[:2] == [
+        "Trumps are Rosen; R6 lies open.  0.80 lies in the pot.",
+        "Your hand: RA R7 EA EK",
+    ]
+
+
+def test_where_nobody_declares_one_is_asked_whether_one_joins_in_the_deal() -> None:
+    assert asked_of(by_hand(STAYING, 4, 3, FOUR))[2] == "Do you join in this deal?   1 weg   2 metcho"
+
+
+def test_where_several_may_declare_those_who_did_are_named() -> None:
+    deal = answered(by_hand(changed(QUIET, {"auction.declarers": Declarers.SEVERAL}), 4, 3, FOUR), "declare", "declare")
+
+    assert asked_of(deal)[2] == ("Anna and Beat declared. Do you join, or declare too?   1 weg   2 metcho   3 chratze")
+
+
+def test_who_asked_to_be_the_last_and_must_join_is_told_why() -> None:
+    rules = changed(QUIET, {"auction.last_defender": LastDefender.ANNOUNCED})
+    deal = answered(by_hand(rules, 4, 3, FOUR), "declare", "last", "drop", "drop")
+
+    assert asked_of(deal)[2:] == [
+        "You asked to be last. Anna declares. Do you join?   1 metcho",
+        (
+            "Not weg, last: While nobody has joined, one player may ask to be last: he is asked again after all others,"
+            " and must join if nobody has. (swiss.yaml:52:18)"
+        ),
+    ]
+
+
+def test_who_exchanges_before_anybody_is_asked_is_told_that_it_binds() -> None:
+    rules = changed(QUIET, {"exchange.when": ExchangeWhen.BEFORE_AUCTION})
+    first, again = by_hand(rules, 4, 3, FOUR), answered(by_hand(rules, 4, 3, FOUR), *BEFORE)
+
+    assert asked_of(first)[2].startswith("Nobody has been asked yet who plays: if you exchange a card, you must play.")
+    assert asked_of(again)[3].startswith("Not weg: From forehand on everybody exchanges before")
+
+
+BEFORE = (0, 1 << card("RA"), 0, 0, "declare")
+"""Beat exchanges an ace before Anna declares."""
+
+
+def test_a_blind_dealer_who_throws_in_the_exchange_is_told_how_many_he_holds_too_many() -> None:
+    rules = changed(SWISS, {"blind.throw": BlindThrow.IN_EXCHANGE, "swap.who": Swapper.NOBODY})
+    deal = answered(by_hand(rules, 4, 3, FOUR), "not_blind", "blind", "join", "drop", "drop")
+
+    assert asked_of(deal)[2] == (
+        "You hold one card too many, and draw that many fewer than you throw. Which cards do you exchange, 4 at most?"
+        " Type them like 1 3, or none."
+    )
+
+
+def test_where_the_lowest_trump_is_turned_the_next_may_be_swapped_for_it() -> None:
+    rules = changed(QUIET, {"swap.who": Swapper.ACTIVE, "swap.lowest_turned": LowestTurned.NEXT_LOWEST})
+    cards = replace(FOUR, hands=(hand("EA EK EO E7"), *FOUR.hands[1:]), upcard=card("E6"), stock=())
+    deal = answered(by_hand(rules, 4, 3, cards), "declare", "join", "drop", "drop")
+
+    assert asked_of(deal)[2].startswith("The lowest trump, E6, is turned, and you hold the next, E7.")
+
+
+def test_help_names_the_options_that_have_a_say_and_none_that_is_off() -> None:
+    options = {"exchange.upcard": StockUpcard.LAST, "auction.declarers": Declarers.SEVERAL}
+    plain, rich = (by_hand(rules, 4, 3, FOUR) for rules in (QUIET, changed(QUIET, options)))
+    first = [help_of(deal) for deal in (plain, rich)]
+    later = [help_of(answered(deal, "declare", "join", "drop", "drop")) for deal in (plain, rich)]
+
+    assert ["declare as well" in told for told in first] == [False, True]
+    assert ["as its last card" in told for told in later] == [False, True]
+
+
+def test_what_is_dealt_and_paid_to_all_who_are_left_is_told_once() -> None:
+    deal = auction()
+    deal.table.gone = 1 << 2
+
+    told = [
+        list(happened(sitting(QUIET), deal, [make(seat) for seat in (1, 3, 0)]))
+        for make in (lambda seat: Dealt(seat, 3), lambda seat: Paid(seat, 5, "evening.pot"))
+    ]
+
+    assert told == [["Everybody is dealt 2 cards."], ["Everybody gets 0.25 back from the pot."]]
+
+
+def test_purses_that_were_brought_are_told_with_what_is_left_in_them_and_with_what_is_owed() -> None:
+    deal = auction()
+    bounded = replace(deal, rules=changed(QUIET, {"money.purse": 10}))
+    deal.table.owed[1] = 4
+
+    assert list(settled(sitting(QUIET), bounded))[-1] == (
+        "Purses: Anna 0.30, Beat 0.30 (owes 0.20), Clara 0.30, Dani 0.30."
+    )
+
+
+def at_seat(rules: Rules, seat: int) -> Sitting:
+    """Sit down on a seat, counted from 1."""
+    return sitting(rules, replace(WISHED, me=seat))
+
+
+def asked_of(deal: Deal) -> list[str]:
+    """Put the question that a deal asks."""
+    asked = question(deal)
+    assert asked is not None
+    return list(put(at_seat(deal.rules, asked.seat + 1), deal, asked))
+
+
+def help_of(deal: Deal) -> str:
+    """Have the question that a deal asks explained."""
+    asked = question(deal)
+    assert asked is not None
+    return "\n".join(helped(at_seat(deal.rules, asked.seat + 1), deal, asked))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from chratze.cli.case_answers import answer, taken
 from chratze.cli.inquiry import Judged
 from chratze.cli.pen import Pen, place
 from chratze.cli.snippet import snippet
@@ -49,29 +50,19 @@ def opening(pen: Pen, verdict: Verdict) -> str:
 
 
 def in_a_word(pen: Pen, verdict: str) -> str:
-    """Say of a card whether it is allowed, and nothing where none was asked about."""
+    """Say of what was asked about whether it is allowed, and nothing where nothing was."""
     return f"{sentence(pen.words, f'verdict.{verdict}')} " if verdict != "ok" else ""
 
 
-def answer(pen: Pen, judged: Judged, verdict: Verdict) -> str:
-    """Give the answer: who takes a trick, what everybody gains, or what may be played."""
-    if verdict.kind == "trick":
-        return sentence(pen.words, "verdict.trick", winner=str(verdict.winner), card=verdict.card)
-    if verdict.kind == "settlement":
-        return settled(pen, judged, verdict)
-    return sentence(pen.words, "verdict.may_play", cards=" ".join(verdict.legal))
-
-
 def reasons(pen: Pen, judged: Judged) -> Iterator[str]:
-    """Cite every option that decided, with the cards it took away; the silent ones come later."""
+    """Cite every option that decided, with what it took away; the silent ones come later."""
     for because in settling(judged.verdict):
         yield from reason(pen, judged, because)
 
 
 def reason(pen: Pen, judged: Judged, because: Because) -> Iterator[str]:
-    """Cite an option with the cards it took away."""
-    taken = sentence(pen.words, "verdict.taken", cards=" ".join(because.cards)) if because.cards else ""
-    yield from cited(pen, judged, because.option, taken)
+    """Cite an option with what it took away."""
+    yield from cited(pen, judged, because.option, taken(pen.words, judged, because))
 
 
 def settling(verdict: Verdict) -> Iterator[Because]:
@@ -96,21 +87,14 @@ def unsettled(pen: Pen, judged: Judged) -> Iterator[str]:
     yield sentence(pen.words, "verdict.settle", options=paths)
 
 
-def cited(pen: Pen, judged: Judged, path: str, taken: str = "") -> Iterator[str]:
-    """Cite an option: its sentence, and the line that sets it."""
+def cited(pen: Pen, judged: Judged, path: str, effect: str = "") -> Iterator[str]:
+    """Cite an option: its sentence, the line that sets it, and its effect."""
     span = judged.variant.spans.get(path)
     where = place(span) if span else sentence(pen.words, "check.default")
     said = option(pen.words, judged.variant.rules, path)
-    yield f"{said} ({pen.paint(where, 'place')}) {taken}".rstrip()
+    yield f"{said} ({pen.paint(where, 'place')}) {effect}".rstrip()
     if span and judged.checked.loaded.texts.get(span.file):
         yield from snippet(judged.checked.loaded.texts[span.file], span, pen.paint, "help")
-
-
-def settled(pen: Pen, judged: Judged, verdict: Verdict) -> str:
-    """Say what everybody gains, and what the next pot holds."""
-    coin = judged.variant.rules.money.coin
-    gains = ", ".join(f"{name} {money(coin, coins)}" for name, coins in verdict.gains)
-    return sentence(pen.words, "verdict.settlement", gains=gains, pot=money(coin, verdict.pot_after))
 
 
 def arithmetic(pen: Pen, judged: Judged) -> Iterator[str]:

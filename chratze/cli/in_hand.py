@@ -8,14 +8,11 @@ from chratze.rules.trumps import over_trump
 
 def in_order(cards: int, table: Table) -> list[int]:
     """Sort a hand as it is shown and numbered: trumps first, then suit by suit, each from the highest down."""
-    return sorted(each(cards), key=lambda card: place(table, card))
-
-
-def place(table: Table, card: int) -> tuple[int, int, int]:
-    """Say where a card stands in a hand: a trump behind those that beat it."""
-    if table.trumps >> card & 1:
-        return 0, over_trump(table, card).bit_count(), 0
-    return 1, card >> 4, -card
+    trumps, others = cards & table.trumps, cards & ~table.trumps
+    return [
+        *sorted(each(trumps), key=lambda card: (over_trump(table, card) & trumps).bit_count()),
+        *sorted(each(others), key=lambda card: (card >> 4, -card)),
+    ]
 
 
 def in_words(deal: Deal, cards: int) -> str:

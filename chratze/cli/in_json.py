@@ -96,13 +96,26 @@ def answer(judged: Judged, verdict: Verdict) -> dict[str, Json]:
         return {"legal": list(verdict.legal)}
     if verdict.kind == "trick":
         return {"winner": verdict.winner, "card": verdict.card}
+    if verdict.kind == "call":
+        return {"legal": list(verdict.legal), "asked": dict(verdict.facts).get("asked")}
+    if verdict.kind == "exchange":
+        return exchange(verdict)
     gains: dict[str, Json] = {name: money(coin, coins) for name, coins in verdict.gains}
     return {"gains": gains, "pot_after": money(coin, verdict.pot_after)}
 
 
+def exchange(verdict: Verdict) -> dict[str, Json]:
+    """Make the keys of an exchange: the counts, what is drawn and then thrown for each; of a swap, the calls."""
+    if not verdict.draws:
+        return {"legal": list(verdict.legal)}
+    counts: list[Json] = [int(count) for count in verdict.legal]
+    return {"legal": counts, "draws": list(verdict.draws), "then_throw": list(verdict.then_throw)}
+
+
 def because(words: Words, judged: Judged, reason: Because) -> Json:
-    """Make the object of an option that decided."""
-    return {"option": reason.option, "cards": list(reason.cards), **decided(words, judged, reason.option)}
+    """Make the object of an option that decided, with what it took away."""
+    taken: dict[str, Json] = {"cards": list(reason.cards), "calls": list(reason.calls), "count": reason.count}
+    return {"option": reason.option, **taken, **decided(words, judged, reason.option)}
 
 
 def line(words: Words, judged: Judged, moved: Line) -> Json:
@@ -123,9 +136,9 @@ def unsettled(words: Words, judged: Judged, silent: Unsettled) -> Json:
 
 def otherwise(judged: Judged, other: Otherwise) -> dict[str, Json]:
     """Make the keys of what another value would answer."""
-    if other.verdict.verdict in ("legal", "illegal"):
-        return {"verdict": other.verdict.verdict}
-    return answer(judged, other.verdict)
+    verdict = other.verdict
+    said: dict[str, Json] = {"verdict": verdict.verdict} if verdict.verdict in ("legal", "illegal") else {}
+    return said if said and verdict.kind == "play" else said | answer(judged, verdict)
 
 
 def decided(words: Words, judged: Judged, path: str) -> dict[str, Json]:

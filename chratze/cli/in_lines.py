@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from chratze.cli.case_in_text import answer
+from chratze.cli.case_answers import answer
 from chratze.cli.inquiry import Judged, Report
 from chratze.cli.pen import Pen, place
 from chratze.finding import Finding, Severity

@@ -10,7 +10,6 @@ from chratze.game.cases import Case, read_case
 from chratze.game.judge import judge
 from chratze.game.reading import incomplete
 from chratze.game.verdict import Verdict
-from chratze.options import Rules
 from chratze.variant.record import Loaded, Variant
 from chratze.words.catalogue import Words
 from chratze.words.found import finding
@@ -36,12 +35,13 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A case put to a variant: its number and text as it was posed, and the verdict on it."""
+    """A case put to a variant: its number, its text as it was posed, what it says if that can be read, the verdict."""
 
     checked: Checked
     variant: Variant
     number: int
     posed: Posed
+    case: Case | None
     verdict: Verdict
 
 
@@ -74,19 +74,22 @@ def judged(words: Words, checked: Checked, posed: Sequence[Posed]) -> Iterator[J
     if variant is None:
         return
     for number, one in enumerate(posed, 1):
-        case = read(words, variant.rules, one)
-        verdict = judge(variant.rules, case, silent(variant)) if isinstance(case, Case) else case
-        yield Judged(checked, variant, number, one, verdict)
+        case = read(words, variant, one)
+        if isinstance(case, Case):
+            verdict = judge(variant.rules, case, silent(variant))
+            yield Judged(checked, variant, number, one, case, verdict)
+        else:
+            yield Judged(checked, variant, number, one, None, case)
 
 
-def read(words: Words, rules: Rules, posed: Posed) -> Case | Verdict:
+def read(words: Words, variant: Variant, posed: Posed) -> Case | Verdict:
     """Read a case; what cannot be read as a text is invalid, and where there is none, nothing is asked."""
     if posed.node is None and not posed.findings:
         return incomplete("nothing_asked")
     if posed.findings or posed.node is None:
         said = " ".join(finding(words, found).message for found in posed.findings)
         return Verdict("", "invalid", message="unreadable", facts=(("message", said),))
-    return read_case(rules, posed.node)
+    return read_case(variant.rules, posed.node, variant.terms)
 
 
 def exit_code(report: Report, counted: Severity) -> int:

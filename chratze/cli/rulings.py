@@ -30,16 +30,16 @@ def silent(variant: Variant) -> frozenset[str]:
 
 def ruled(words: Words, variant: Variant, ruling: Ruling) -> Ruled:
     """Run a ruling."""
-    case = read_case(variant.rules, ruling.case)
+    case = read_case(variant.rules, ruling.case, variant.terms)
     verdict = judge(variant.rules, case, silent(variant)) if isinstance(case, Case) else case
-    if expected(variant.rules, verdict, ruling.expect):
+    if expected(variant.rules, verdict, ruling.expect, variant.terms):
         return Ruled(ruling.span.line, passed=True, failure=None)
-    return Ruled(ruling.span.line, passed=False, failure=failure(words, variant.rules, ruling, verdict))
+    return Ruled(ruling.span.line, passed=False, failure=failure(words, variant, ruling, verdict))
 
 
-def failure(words: Words, rules: Rules, ruling: Ruling, verdict: Verdict) -> Finding:
+def failure(words: Words, variant: Variant, ruling: Ruling, verdict: Verdict) -> Finding:
     """Say what is wrong with a ruling: what it expects, its case, or the rules."""
-    wanted = read_expectation(rules, ruling.expect)
+    wanted = read_expectation(variant.rules, ruling.expect, variant.terms)
     if isinstance(wanted, Verdict):
         return found(ruling, "CHR403", message=complaint(words, wanted))
     if verdict.message:
@@ -47,7 +47,7 @@ def failure(words: Words, rules: Rules, ruling: Ruling, verdict: Verdict) -> Fin
     if strange := misfit(verdict, wanted):
         return found(ruling, "CHR403", message=complaint(words, strange))
     given = {key: named(answer, wanted[key]) for key, answer in answers(verdict).items() if key in wanted}
-    return found(ruling, "CHR401", expected=text(ruling.expect), answer=written(rules, given))
+    return found(ruling, "CHR401", expected=text(ruling.expect), answer=written(variant.rules, given))
 
 
 def named(answer: Answer, wanted: Answer) -> Answer:

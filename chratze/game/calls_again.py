@@ -14,7 +14,7 @@ from chratze.game.case import Auction, Said
 from chratze.game.judge_money import from_forehand
 from chratze.game.reading import invalid
 from chratze.game.verdict import Verdict
-from chratze.options import Rules, Upcard
+from chratze.options import Nobody, Rules, Upcard
 from chratze.rules import course
 from chratze.rules.auction import may_call
 from chratze.rules.pack import rank_of
@@ -35,9 +35,6 @@ from chratze.rules.table import (
 
 EARLY = {DOUBLE_BLIND: SAY_NOT_BLIND, BLIND: SAY_NOT_BLIND, TURN: SAY_TURN_STOCK}
 """What a dealer may be asked before the auction, and what he answers who says nothing."""
-
-MOST_TURNED = 3
-"""The most trumps that are turned for the same hands."""
 
 
 def called_again(rules: Rules, auction: Auction) -> Table | Verdict:
@@ -80,8 +77,8 @@ def dealt(rules: Rules, auction: Auction, at: int) -> Table:
     course.begin(rules, table, 0, 0)
     cards = harmless(rules, table)
     if auction.upcard >= 0:
-        cards.remove(auction.upcard)
-        cards.insert(at, auction.upcard)
+        lies = cards.index(auction.upcard)
+        cards[lies], cards[at] = cards[at], cards[lies]
     table.deck[: table.pack] = cards
     table.arranged = table.pack
     return table
@@ -89,11 +86,16 @@ def dealt(rules: Rules, auction: Auction, at: int) -> Table:
 
 def harmless(rules: Rules, table: Table) -> list[int]:
     """Order the deck so that no card is turned that makes everybody play, if there are others."""
-    turned = {place_of_turned(rules, table.seats, n, own) for n in range(1, MOST_TURNED + 1) for own in (0, 1)}
+    turned = {place_of_turned(rules, table.seats, n, own) for n in range(1, most_turned(rules) + 1) for own in (0, 1)}
     dealt = table.seats * rules.deal.hand
     places = sorted(range(table.pack), key=lambda place: (place in turned, place >= dealt, -place))
     cards = sorted(table.deck[: table.pack], key=partial(makes_all_play, rules), reverse=True)
     return [card for _, card in sorted(zip(places, cards, strict=True))]
+
+
+def most_turned(rules: Rules) -> int:
+    """Count the trumps that are turned at most for the same hands."""
+    return rules.auction.trumps if rules.auction.nobody == Nobody.NEW_TRUMP else 1
 
 
 def makes_all_play(rules: Rules, card: int) -> bool:

@@ -1,7 +1,7 @@
 """The exchange of a case, made at a table: its player sits at seat 0, and the other cards lie where the case has them.
 
 The rest of the pack is the stock, where its size is not told. The upcard lies on the table, unless the player has taken
-it or none is ever turned.
+it, or it is told of none and the dealer shows his own.
 """
 
 from chratze.bits import lowest, popcount
@@ -37,7 +37,7 @@ def served(rules: Rules, case: Case, draw: Draw) -> Table:
     turn_upcard(rules, table, case, draw)
     table.hands[0] = case.hand or any_hand(rules, table, draw)
     lay_rest(table, draw)
-    if case.blind or rules.deal.upcard == Upcard.DEALERS_CARD:
+    if case.blind or (draw.upcard < 0 and rules.deal.upcard == Upcard.DEALERS_CARD):
         table.upcard = -1
     serve_exchange(rules, table, table.active | 1, 0)
     return table

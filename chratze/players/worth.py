@@ -208,10 +208,15 @@ def opposed(rules: Rules, view: View, nobody: int) -> int:
     return SURE * room(rules, view.seats - 1) // max(SURE - nobody, 1)
 
 
+def others_in(view: View) -> int:
+    """Make the set of other players who play, or must: the dealer once he has turned a card of his own."""
+    return (view.active | view.own << view.dealer) & ~(1 << view.seat)
+
+
 def joiners(rules: Rules, view: View) -> int:
     """Guess how many others join or stay: those who have, and some of those who are still asked, in eighths."""
     others = view.seats - 1
-    return PLAYER * popcount(view.active & ~view.declarers) + asked(rules, view) * room(rules, others) // others
+    return PLAYER * popcount(others_in(view) & ~view.declarers) + asked(rules, view) * room(rules, others) // others
 
 
 def declarers(rules: Rules, view: View) -> int:
@@ -229,7 +234,7 @@ def rivals(rules: Rules, view: View, others: int) -> int:
 
 def left_alone(rules: Rules, view: View, nobody: int) -> int:
     """Guess how likely a player is left alone; who may still join is loath to leave him all."""
-    if view.active or declarers(rules, view):
+    if others_in(view) or declarers(rules, view):
         return 0
     return nobody >> 1 if asked(rules, view) else SURE
 

@@ -80,13 +80,13 @@ def serve_bonus(rules: Rules, table: Table, before: int) -> None:
 
 def exchange(rules: Rules, table: Table, out: int) -> None:
     """Throw cards and draw new ones."""
-    seat, thrown = table.turn, popcount(out)
-    before = stock_left(rules, table)
-    wanted = max(thrown - excess(rules, table), 0)
+    seat = table.turn
+    whole = out == table.hands[seat]
+    before = stock_left(rules, table) if whole else 0
+    wanted = max(popcount(out) - excess(rules, table), 0)
     table.hands[seat] ^= out
     table.thrown[seat] |= out
     table.out = out
-    whole = table.hands[seat] == 0
     table.exchanged |= 1 << seat
     if out and table.auction == TO_COME:
         table.bound |= 1 << seat
@@ -147,14 +147,20 @@ def swap(rules: Rules, table: Table, call: int) -> None:
 
 
 def pass_turn(rules: Rules, table: Table) -> None:
-    """Serve the next player; when all are served, go on with the auction, the last round or the play."""
+    """Serve the next player, or end the round."""
     table.served |= 1 << table.turn
     if table.round == EXCHANGES:
         table.exchanged |= 1 << table.turn
     table.phase = SERVE
     if table.served != table.serving:
         table.turn = next_among(table, table.serving, table.turn)
-    elif table.round == LAST:
+    else:
+        end_round(rules, table)
+
+
+def end_round(rules: Rules, table: Table) -> None:
+    """Go on when all are served: with the auction, the last round or the play."""
+    if table.round == LAST:
         begin_play(rules, table)
     elif table.auction == TO_COME:
         ask_first(rules, table)

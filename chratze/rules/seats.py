@@ -3,7 +3,7 @@
 Seats are numbered anticlockwise: seat 1 sits on the right of seat 0. Seats that have left the game are passed over.
 """
 
-from chratze.bits import popcount
+from chratze.bits import highest, lowest, popcount
 from chratze.options import UNLIMITED, Direction, RedealCount, Rules
 from chratze.rules.table import Table
 
@@ -13,32 +13,26 @@ def sitting(table: Table) -> int:
     return ((1 << table.seats) - 1) & ~table.gone
 
 
-def beside(table: Table, seat: int, direction: int) -> int:
-    """Say who sits beside a seat, in a direction."""
-    if direction == Direction.CLOCKWISE:
-        return table.seats - 1 if seat == 0 else seat - 1
-    return 0 if seat == table.seats - 1 else seat + 1
-
-
 def sit_round(rules: Rules, table: Table) -> None:
-    """Settle for a deal who comes after each seat."""
-    for seat in range(table.seats):
-        table.after[seat] = beside(table, seat, rules.seats.direction)
-    if table.gone:
-        pass_over(table)
+    """Settle for a deal which way things go round."""
+    table.direction = rules.seats.direction
 
 
-def pass_over(table: Table) -> None:
-    """Have seats that left the game come after nobody who is still in it."""
-    for _ in range(table.seats):
-        for seat in range(table.seats):
-            if table.gone >> table.after[seat] & 1:
-                table.after[seat] = table.after[table.after[seat]]
+def beside(seats: int, seat: int, direction: int) -> int:
+    """Say which of some seats comes after a seat in a direction, at last the seat itself."""
+    if direction == Direction.CLOCKWISE:
+        return highest(seats & (1 << seat) - 1 or seats)
+    return lowest(seats >> seat + 1 << seat + 1 or seats)
+
+
+def next_among(table: Table, seats: int, seat: int) -> int:
+    """Say which of some seats comes after a seat."""
+    return beside(seats, seat, table.direction)
 
 
 def following(table: Table, seat: int) -> int:
     """Say who comes after a seat."""
-    return table.after[seat]
+    return next_among(table, sitting(table), seat)
 
 
 def forehand(table: Table) -> int:
@@ -48,18 +42,7 @@ def forehand(table: Table) -> int:
 
 def rearhand(table: Table) -> int:
     """Say who acts last before the dealer."""
-    seat = forehand(table)
-    while following(table, seat) != table.dealer:
-        seat = following(table, seat)
-    return seat
-
-
-def next_among(table: Table, seats: int, seat: int) -> int:
-    """Say which of some seats comes after a seat."""
-    seat = following(table, seat)
-    while not seats >> seat & 1:
-        seat = following(table, seat)
-    return seat
+    return beside(sitting(table), table.dealer, 1 - table.direction)
 
 
 def next_active(table: Table, seat: int) -> int:

@@ -40,7 +40,8 @@ def all_tricks(rules: Rules, table: Table, who: Made) -> bool:
     """Say whether a declarer has made all tricks and takes the whole pot for it."""
     if rules.settlement.all_tricks == AllTricks.SHARE or who.declarers == 0:
         return False
-    return table.tricks[most_tricks(table)] == rules.deal.hand and who.declarers >> most_tricks(table) & 1 == 1
+    best = most_tricks(table)
+    return table.tricks[best] == rules.deal.hand and who.declarers >> best & 1 == 1
 
 
 def most_tricks(table: Table) -> int:
@@ -133,7 +134,7 @@ def by(rules: Rules, table: Table, who: Made) -> int:
 def round_up(rules: Rules, table: Table, who: Made) -> int:
     """Pay the declarers a share that is rounded up, before anything else; say how much of it does not divide."""
     heads = popcount(who.declarers)
-    if rules.settlement.by != By.SHARE or rules.settlement.share.round_up == 0 or heads == 0:
+    if rules.settlement.by != By.SHARE or heads == 0:
         return 0
     coins = share(rules, table.pot)
     for seat in range(table.seats):
@@ -162,9 +163,9 @@ def pay_for(rules: Rules, table: Table, seat: int) -> int:
 
 def pay_parts(rules: Rules, table: Table, who: Made) -> None:
     """Divide the pot, each part rounded down to whole coins."""
-    aside = round_up(rules, table, who)
+    aside = round_up(rules, table, who) if rules.settlement.share.round_up else 0
     whole = by(rules, table, who)
-    pot = earned(rules, table, who) - aside
+    pot = (table.pot if who.joiners else earned(rules, table, who)) - aside
     seats = who_gets(rules, table)
     weight, coins = 0, 0
     for seat in range(table.seats):

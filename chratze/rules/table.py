@@ -52,6 +52,7 @@ class Table:
     seats: int = 0
     dealer: int = 0
     turn: int = 0
+    direction: int = 0
     cutter: int = -1
     # the evening
     pot: int = 0
@@ -119,7 +120,6 @@ class Table:
     purse: list[int] = row(SEATS)
     owed: list[int] = row(SEATS)
     chance: list[int] = row(SEATS + 1)
-    after: list[int] = row(SEATS)
     deck: list[int] = row(64)
     ledger: list[int] = row(PAYMENTS * SEATS)
 

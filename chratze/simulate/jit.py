@@ -27,7 +27,7 @@ from platformdirs import user_cache_path
 from chratze import bits, options, players, rules
 from chratze.options import SEATS, Rules
 from chratze.players.choose import answer, consider
-from chratze.rules import ante, exchange, purse, remainder, seats, settlement, stock
+from chratze.rules import ante, auction, exchange, purse, remainder, settlement, stock
 from chratze.rules.table import Table
 from chratze.simulate import kernel, tally
 from chratze.simulate.lean import lean
@@ -40,7 +40,7 @@ CALLED: Any = {"no_cfunc_wrapper": True}
 
 PARTS = (
     answer, consider, ante.ante, kernel.deal_cards, kernel.turn_trumps, kernel.hold_auction, kernel.serve,
-    settlement.settle, tally.count, kernel.open_deal, kernel.close_deal,
+    auction.close, exchange.end_round, settlement.settle, tally.count, kernel.open_deal, kernel.close_deal,
 )  # fmt: skip
 """Functions that are asked at many places, or do a whole part of a deal: inlined, they would more than double the time
 to compile for a few percent of speed."""
@@ -48,7 +48,6 @@ to compile for a few percent of speed."""
 SELDOM = (
     stock.renew, stock.reserve, exchange.serve_bonus, settlement.by_role, settlement.by_trick,
     settlement.by_most_tricks, settlement.round_up, settlement.earned, remainder.remainder, purse.able, purse.broke,
-    seats.pass_over,
 )  # fmt: skip
 """Functions that few deals reach: inlined, they would stand in the way of all others."""
 

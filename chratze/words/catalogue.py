@@ -63,7 +63,7 @@ def counted(words: Words, thing: str, number: int) -> str:
     return sentence(words, key, value=str(number))
 
 
-def listed(words: Words, things: list[str]) -> str:
-    """List things: `a`, `a and b`, `a, b and c`."""
+def listed(words: Words, things: list[str], joint: str = "and") -> str:
+    """List things: `a`, `a and b`, `a, b and c`, or with `or` in place of the last joint."""
     *most, last = things
-    return sentence(words, "list.and", first=", ".join(most), last=last) if most else last
+    return sentence(words, f"list.{joint}", first=", ".join(most), last=last) if most else last

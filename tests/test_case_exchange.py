@@ -1,0 +1,373 @@
+"""Cases about an exchange: how many cards, what is drawn for them, and who may swap."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+
+from chratze.bits import popcount
+from chratze.game.case import Case, Draw
+from chratze.game.exchange_again import served
+from chratze.game.judge import expected, judge
+from chratze.game.judge_exchange import outcomes, swaps
+from chratze.game.verdict import Because, Otherwise
+from chratze.options import (
+    BlindBonus,
+    BlindThrow,
+    BonusShort,
+    ExchangeWhen,
+    LowestTurned,
+    Rules,
+    StockOut,
+    StockUpcard,
+    Swapper,
+    SwapSource,
+    SwapWhen,
+)
+from chratze.rules.course import limit, step
+from chratze.rules.deal import stock
+from chratze.rules.exchange import may_swap
+from chratze.rules.serving import LAST
+from chratze.rules.stock import reserve
+from chratze.rules.table import CLOSED, EXCHANGE, SERVE, Table
+from tests.asked import SEEDS, ask, deal, node, options, read, refused, seats
+from tests.shipped import SWISS, changed
+from tests.variants_at_random import rules as random_rules
+
+RLT = changed(SWISS, {"blind.throw": BlindThrow.IN_EXCHANGE, "exchange.stock_out": StockOut.ALL_DISCARDS})
+"""The draw table of RULES.md R11: a blind dealer's card too many goes in the exchange."""
+
+NARROW = changed(SWISS, {"exchange.stock_out": StockOut.NARROW, "exchange.bonus": 0})
+
+
+@pytest.mark.parametrize(
+    ("hand", "blind", "throws", "drawn"), [("4", "false", [4], [5]), ("5", "true", [1, 2, 3, 4], [0, 1, 2, 3])]
+)
+def test_the_draw_table_of_the_source_comes_out(hand: str, blind: str, throws: list[int], drawn: list[int]) -> None:
+    verdict = ask(RLT, hand=hand, blind=blind)
+
+    assert [verdict.draws[count] for count in throws] == drawn
+
+
+def test_a_blind_dealer_who_throws_none_throws_one_before_play() -> None:
+    verdict = ask(RLT, hand="5", blind="true")
+
+    assert verdict.legal == ("0", "1", "2", "3", "4")
+    assert verdict.then_throw == (1, 0, 0, 0, 0)
+    assert Because("blind.throw") in verdict.because
+
+
+def test_a_blind_dealer_who_first_throws_down_to_a_hand_draws_as_many_as_he_throws() -> None:
+    assert ask(SWISS, hand="5", blind="true").draws == ask(SWISS, hand="4", blind="true").draws == (0, 1, 2, 3, 5)
+
+
+def test_who_throws_a_whole_hand_draws_the_bonus_and_throws_it_before_play() -> None:
+    verdict = ask(SWISS, hand="Si7 E8 RA R9", throw="4")
+
+    assert (verdict.kind, verdict.verdict) == ("exchange", "legal")
+    assert (verdict.draws[4], verdict.then_throw[4]) == (5, 1)
+    assert options(verdict) == ["exchange.max", "exchange.bonus"]
+
+
+def test_cards_may_be_named_that_are_thrown() -> None:
+    assert ask(SWISS, hand="Si7 E8 RA R9", throw="RA R9") == ask(SWISS, hand="4", throw="2")
+
+
+def test_more_cards_than_may_be_exchanged_are_illegal_and_the_option_is_named_first() -> None:
+    verdict = ask(changed(NARROW, {"exchange.max": 2}), hand="4", throw="3")
+
+    assert (verdict.verdict, verdict.legal) == ("illegal", ("0", "1", "2"))
+    assert verdict.because[0] == Because("exchange.max", count=2)
+
+
+def test_a_game_without_an_exchange_exchanges_nothing() -> None:
+    verdict = ask(changed(NARROW, {"exchange.max": 0}), hand="4", throw="1")
+
+    assert (verdict.verdict, verdict.legal, verdict.draws) == ("illegal", ("0",), (0,))
+    assert "exchange.max" in options(verdict)
+
+
+def test_a_stock_that_is_out_limits_an_exchange_and_is_named_first() -> None:
+    verdict = ask(NARROW, hand="4", throw="3", stock="2")
+
+    assert (verdict.verdict, verdict.legal) == ("illegal", ("0", "1", "2"))
+    assert verdict.because[0].option == "exchange.stock_out"
+
+
+@pytest.mark.parametrize("rule", [StockOut.OTHERS_DISCARDS, StockOut.PASSED_HANDS])
+def test_what_others_have_thrown_serves_who_finds_the_stock_out_and_must_be_told(rule: StockOut) -> None:
+    again = changed(NARROW, {"exchange.stock_out": rule})
+
+    untold = ask(again, hand="4", stock="2")
+
+    assert (untold.verdict, untold.kind, untold.facts) == ("incomplete", "exchange", (("key", "discards"),))
+    assert ask(again, hand="4", stock="2", discards="1").legal == ("0", "1", "2", "3")
+    assert ask(again, hand="4", throw="2", stock="2").verdict == "legal"
+
+
+def test_his_own_discards_serve_who_finds_the_stock_out() -> None:
+    again = changed(NARROW, {"exchange.stock_out": StockOut.ALL_DISCARDS})
+
+    assert ask(again, hand="4", stock="0", discards="0").draws == (0, 1, 2, 3, 4)
+
+
+def test_a_stock_that_is_shared_evenly_needs_the_number_of_players() -> None:
+    even = changed(NARROW, {"exchange.stock_out": StockOut.EVEN})
+
+    assert ask(even, hand="4", stock="9").facts == (("key", "players"),)
+    assert [ask(even, hand="4", stock="9", players=count).legal[-1] for count in "3457"] == ["3", "2", "1", "1"]
+
+
+def test_the_upcard_is_one_card_more_where_it_is_drawn_last() -> None:
+    last = changed(NARROW, {"exchange.upcard": StockUpcard.LAST})
+
+    assert ask(last, hand="4", stock="1").legal == ("0", "1", "2")
+    assert ask(last, hand="4", stock="1", blind="true").legal == ("0", "1")
+
+
+@pytest.mark.parametrize(
+    ("short", "drawn"), [(BonusShort.WHAT_IS_THERE, 4), (BonusShort.LAPSES, 4), (BonusShort.NEW_STOCK, 5)]
+)
+def test_the_bonus_comes_from_a_new_stock_only_where_a_table_makes_one_for_it(short: BonusShort, drawn: int) -> None:
+    verdict = ask(changed(SWISS, {"exchange.bonus_short": short}), hand="4", throw="4", stock="4", discards="3")
+
+    assert verdict.draws[4] == drawn
+    assert "exchange.bonus_short" in options(verdict)
+
+
+@pytest.mark.parametrize(("bonus", "drawn"), [(BlindBonus.EARNED, 5), (BlindBonus.LOST, 4)])
+def test_a_blind_dealer_may_lose_the_bonus(bonus: BlindBonus, drawn: int) -> None:
+    assert ask(changed(SWISS, {"blind.bonus": bonus}), hand="4", blind="true").draws[4] == drawn
+
+
+# The swap
+
+
+@pytest.mark.parametrize(
+    ("who", "roles"),
+    [
+        (Swapper.NOBODY, []),
+        (Swapper.DECLARER, ["declarer"]),
+        (Swapper.ACTIVE, ["declarer", "joiner"]),
+        (Swapper.ANYBODY, ["declarer", "joiner", "out"]),
+    ],
+)
+def test_a_swap_is_allowed_to_the_roles_that_the_rules_name(who: Swapper, roles: list[str]) -> None:
+    rules = changed(SWISS, {"swap.who": who})
+    verdicts = {role: ask(rules, swap="true", role=role) for role in ("declarer", "joiner", "out")}
+
+    assert [role for role, verdict in verdicts.items() if verdict.verdict == "legal"] == roles
+    assert all("swap.who" in options(verdict) for verdict in verdicts.values())
+    assert {verdict.legal for verdict in verdicts.values()} <= {("keep", "swap"), ()}
+
+
+def test_a_lowest_trump_that_was_drawn_may_be_swapped_only_where_it_need_not_be_dealt() -> None:
+    dealt = changed(SWISS, {"swap.source": SwapSource.DEALT})
+
+    assert [ask(SWISS, swap=swap).verdict for swap in ("after", "drawn")] == ["legal", "legal"]
+    assert [ask(dealt, swap=swap).verdict for swap in ("after", "drawn")] == ["legal", "illegal"]
+    assert "swap.source" in options(ask(dealt, swap="drawn"))
+
+
+@pytest.mark.parametrize(
+    ("when", "before", "after"),
+    [
+        (SwapWhen.ANY_TIME, "legal", "legal"),
+        (SwapWhen.BEFORE_EXCHANGE, "legal", "illegal"),
+        (SwapWhen.AFTER_EXCHANGE, "illegal", "legal"),
+    ],
+)
+def test_a_swap_is_allowed_before_the_exchange_or_after_it_as_the_rules_say(
+    when: SwapWhen, before: str, after: str
+) -> None:
+    rules = changed(SWISS, {"swap.when": when})
+
+    assert (ask(rules, swap="before").verdict, ask(rules, swap="after").verdict) == (before, after)
+    assert ask(rules, swap="true").verdict == "legal"
+
+
+def test_nobody_who_plays_swaps_before_an_exchange_that_comes_before_the_auction() -> None:
+    early = changed(SWISS, {"exchange.when": ExchangeWhen.BEFORE_AUCTION})
+
+    assert [ask(early, swap=swap).verdict for swap in ("before", "after")] == ["illegal", "legal"]
+
+
+def test_only_the_lowest_trump_is_swapped() -> None:
+    assert ask(SWISS, swap="true", hand="Si6 E8 RA R9", upcard="SiK").verdict == "legal"
+    assert ask(SWISS, swap="true", hand="Si7 E8 RA R9", upcard="SiK").verdict == "illegal"
+
+
+def test_the_next_trump_is_swapped_for_the_turned_lowest_only_where_the_rules_have_it_so() -> None:
+    following = changed(SWISS, {"swap.lowest_turned": LowestTurned.NEXT_LOWEST})
+    said = {"swap": "true", "hand": "Si7 E8 RA R9", "upcard": "Si6"}
+
+    assert (ask(SWISS, **said).verdict, ask(following, **said).verdict) == ("illegal", "legal")
+    assert options(ask(SWISS, **said)) == ["swap.lowest_turned"]
+
+
+def test_a_blind_takes_the_upcard_away_from_every_swap() -> None:
+    assert ask(SWISS, swap="true", blind="true").verdict == "illegal"
+
+
+# What the rules do not say
+
+
+def test_an_exchange_is_open_where_another_value_of_a_silent_option_would_draw_otherwise() -> None:
+    case = read(SWISS, hand="4", throw="4")
+    verdict = judge(SWISS, case, frozenset({"exchange.bonus", "exchange.stock_out"}))
+    without = judge(changed(SWISS, {"exchange.bonus": 0}), case)
+
+    assert (verdict.verdict, verdict.as_written) == ("open", "legal")
+    assert [(one.option, one.others) for one in verdict.unsettled] == [("exchange.bonus", (Otherwise("0", without),))]
+
+
+def test_an_exchange_is_not_open_where_a_silent_option_draws_otherwise_for_other_numbers_only() -> None:
+    assert judge(SWISS, read(SWISS, hand="4", throw="3"), frozenset({"exchange.bonus"})).verdict == "legal"
+    assert judge(SWISS, read(SWISS, hand="4"), frozenset({"exchange.bonus"})).verdict == "open"
+
+
+def test_a_swap_is_open_where_the_rules_do_not_say_who_may() -> None:
+    verdict = judge(SWISS, read(SWISS, swap="true", role="joiner"), frozenset({"swap.who"}))
+
+    assert (verdict.verdict, verdict.as_written) == ("open", "legal")
+    assert [(other.value, other.verdict.verdict) for one in verdict.unsettled for other in one.others] == [
+        ("nobody", "illegal"),
+        ("declarer", "illegal"),
+    ]
+
+
+# What cannot be
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict", "message", "facts"),
+    [
+        ({"throw": "2"}, "incomplete", "missing", {"key": "hand"}),
+        ({"hand": None, "throw": "2"}, "incomplete", "missing", {"key": "hand"}),
+        ({"hand": "3"}, "invalid", "hand_size", {"count": "3", "allowed": "4"}),
+        ({"hand": "5"}, "invalid", "hand_size", {"count": "5", "allowed": "4"}),
+        ({"hand": "6", "blind": "true"}, "invalid", "hand_size", {"allowed": "4, 5"}),
+        ({"hand": "Si7 E8 RA"}, "invalid", "hand_size", {"count": "3"}),
+        ({"hand": "Si7 E8 RA RA"}, "invalid", "misread_twice", {"text": "RA"}),
+        ({"hand": "Si7 E8 RA X1"}, "invalid", "misread_card", {}),
+        ({"hand": {"Si7": None}}, "invalid", "cards_shape", {"key": "hand"}),
+        ({"hand": "4", "throw": "5"}, "invalid", "number_range", {"least": "0", "most": "4"}),
+        ({"hand": "4", "throw": "-1"}, "invalid", "misread_card", {}),
+        ({"hand": "4", "throw": "Si7 Si7"}, "invalid", "misread_twice", {}),
+        ({"hand": "Si7 E8 RA R9", "throw": "Si7 E9"}, "invalid", "throw_not_in_hand", {"cards": "E9"}),
+        ({"hand": "Si7 E8 RA R9", "throw": "RA", "R9": None}, "invalid", "cards_spaces", {"write": "throw: RA R9"}),
+        ({"hand": "4", "role": "dealer"}, "invalid", "word_unknown", {"key": "role"}),
+        ({"hand": "4", "role": "out"}, "invalid", "role_out", {}),
+        ({"hand": "4", "role": "joiner", "blind": "true"}, "invalid", "blind_role", {"role": "joiner"}),
+        ({"hand": "4", "blind": "perhaps"}, "invalid", "word_unknown", {"key": "blind"}),
+        ({"hand": "4", "stock": "32"}, "invalid", "number_range", {"key": "stock", "most": "31"}),
+        ({"hand": "4", "stock": "some"}, "invalid", "number_unreadable", {"key": "stock"}),
+        ({"hand": "4", "discards": "-1"}, "invalid", "number_unreadable", {"key": "discards"}),
+        ({"hand": "4", "players": "1"}, "invalid", "number_range", {"key": "players", "least": "2", "most": "7"}),
+        ({"hand": "4", "swap": "perhaps"}, "invalid", "word_unknown", {"key": "swap"}),
+        ({"hand": "4", "swap": "true", "throw": "2"}, "invalid", "swap_or_throw", {}),
+        ({"hand": "Si7 E8 RA R9", "swap": "true"}, "incomplete", "missing", {"key": "upcard"}),
+        ({"hand": "Si7 E8 RA R9", "swap": "true", "upcard": "Si7"}, "invalid", "misread_twice", {"text": "Si7"}),
+        ({"hand": "4", "tausch": "2"}, "invalid", "key_meant", {"meant": "throw"}),
+        ({"hand": "4", "xyzzy": "2"}, "invalid", "key_unknown", {"key": "xyzzy"}),
+    ],
+)
+def test_a_case_about_an_exchange_that_cannot_be_read_says_why(
+    said: dict[str, object], verdict: str, message: str, facts: dict[str, str]
+) -> None:
+    found = refused(SWISS, said)
+
+    assert (found.kind, found.verdict, found.message) == ("exchange", verdict, message)
+    assert facts.items() <= dict(found.facts).items()
+
+
+def test_a_blind_dealer_who_throws_in_the_exchange_holds_more_than_a_hand() -> None:
+    assert dict(refused(RLT, {"hand": "4", "blind": "true"}).facts)["allowed"] == "5"
+    assert dict(refused(RLT, {"hand": "5", "blind": "double_blind"}).facts)["allowed"] == "6"
+
+
+# Rulings
+
+
+@pytest.mark.parametrize(
+    ("expect", "meets"),
+    [
+        ("legal", True),
+        ({"draws": "0 1 2 3 5"}, True),
+        ({"legal": [0, 1, 2, 3, 4], "draws": [0, 1, 2, 3, 5], "then_throw": [0, 0, 0, 0, 1]}, True),
+        ({"draws": "0 1 2 3 4"}, False),
+        ({"draws": "many"}, False),
+        ({"legal": "Si7"}, False),
+        ("illegal", False),
+    ],
+)
+def test_a_ruling_may_expect_numbers(expect: object, meets: bool) -> None:
+    assert expected(SWISS, ask(SWISS, hand="4", throw="4"), node(expect)) == meets
+
+
+def test_a_ruling_may_expect_a_swap() -> None:
+    assert expected(SWISS, ask(SWISS, swap="true"), node({"verdict": "legal", "legal": "keep swap"}))
+
+
+# Deals
+
+
+def exchange_of(rules: Rules, table: Table) -> tuple[Case, Draw]:
+    """Put the exchange of the seat in turn as a case."""
+    seat = table.turn
+    blind = table.blind if seat == table.dealer else 0
+    draw = Draw(
+        popcount(table.hands[seat]),
+        stock=stock(table),
+        discards=popcount(reserve(rules, table) & ~table.thrown[seat]),
+        players=popcount(table.active),
+        upcard=table.upcard,
+    )
+    return Case("exchange", hand=table.hands[seat], blind=blind), draw
+
+
+def told(rules: Rules, table: Table, case: Case, draw: Draw) -> bool:
+    """Say whether a case tells all of a table: whether the upcard lies there, and what everybody may draw."""
+    lies = (served(rules, case, draw).upcard >= 0) == (table.upcard >= 0)
+    return lies and rules.exchange.stock_out != StockOut.EVEN
+
+
+@settings(deadline=None, max_examples=100)
+@given(random_rules(), SEEDS)
+def test_an_exchange_is_judged_as_it_is_made(rules: Rules, seed: int) -> None:
+    for table, thrown in deal(rules, seats(rules, seed), seed):
+        case, draw = exchange_of(rules, table)
+        if table.phase == EXCHANGE and told(rules, table, case, draw):
+            found, kept = outcomes(rules, case, draw), table.hands[table.turn] & ~thrown
+            after = deepcopy(table)
+            step(rules, after, thrown)
+
+            assert len(found) - 1 == limit(rules, table)
+            assert found[popcount(thrown)].draws == popcount(after.hands[table.turn] & ~kept)
+
+
+@settings(deadline=None, max_examples=100)
+@given(random_rules(), SEEDS)
+def test_a_swap_is_judged_as_it_is_allowed(rules: Rules, seed: int) -> None:
+    for table, _ in deal(rules, seats(rules, seed), seed):
+        if table.phase == SERVE and table.auction == CLOSED and table.upcard >= 0 and not table.swapped:
+            for swap in times(table):
+                case, draw = exchange_of(rules, table)
+
+                assert swaps(rules, case, replace(draw, role=role(table), swap=swap)) == may_swap(rules, table)
+
+
+def role(table: Table) -> str:
+    """Name the role of the seat in turn."""
+    seat = 1 << table.turn
+    return "declarer" if table.declarers & seat else "joiner" if table.active & seat else "out"
+
+
+def times(table: Table) -> Iterator[str]:
+    """Say what time to swap it is for the seat in turn: before its exchange, after it, or neither, which is between."""
+    if table.round == LAST:
+        yield "after" if table.dealt_low >> table.turn & 1 else "drawn"
+    elif not table.exchanged >> table.turn & 1:
+        yield "before"
