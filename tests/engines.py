@@ -22,6 +22,18 @@ class Outcome:
     table: Fields
 
 
+def singles(seed: int, first: int, deals: int, seats: int) -> list[int]:
+    """Make a task of single deals."""
+    return [seed, first, deals, seats, 0, 0]
+
+
+def nights(rules: Rules, seed: int, evenings: int, seats: int) -> list[int]:
+    """Make a task of evenings."""
+    length = rules.evening.deals
+    span = kernel.span(rules, length)
+    return [seed, 0, evenings * span, seats, length, span]
+
+
 def seated(kinds: list[int]) -> list[int]:
     """Fill the row of seats up."""
     return kinds + [0] * (SEATS - len(kinds))
@@ -53,7 +65,7 @@ def outcomes(rules: Rules, kinds: list[int], task: list[int]) -> Iterator[Outcom
 
 def count(rules: Rules, kinds: list[int], seed: int, deals: int) -> list[int]:
     """Count single deals by the plain rules."""
-    return plain(kernel.simulate, rules, kinds, [seed, 0, deals, len(kinds), 0]).counted
+    return plain(kernel.simulate, rules, kinds, singles(seed, 0, deals, len(kinds))).counted
 
 
 def gain(row: list[int], seat: int) -> float:

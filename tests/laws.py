@@ -6,7 +6,7 @@ from copy import deepcopy
 from chratze.bits import popcount
 from chratze.cards import each, ranks, whole
 from chratze.game.asking import neighbours
-from chratze.options import SEATS, Blinder, BlindHand, Nobody, OldUpcard, OwnCard, Rules, Upcard
+from chratze.options import SEATS, Blinder, BlindHand, Nobody, OldUpcard, OwnCard, Rules, StockOut, Upcard
 from chratze.players.choose import RANDOM, answer
 from chratze.rules import course
 from chratze.rules.auction import Calls, may_call, narrow_calls
@@ -153,14 +153,18 @@ def lawful(rules: Rules, table: Table) -> int:
 
 
 def served(rules: Rules, seats: int) -> bool:
-    """Say whether a pack goes round so many seats, with what is turned or drawn besides before the exchange."""
+    """Say whether a pack goes round so many seats, with what is turned or drawn besides before the exchange.
+
+    Who throws his hand for fresh cards may be served out of it.
+    """
     pack = 4 * len(ranks(rules.pack)) + (rules.pack.permanent > 0 and rules.pack.permanent & 15 not in rules.pack.ranks)
     first = 0 if rules.deal.upcard == Upcard.DEALERS_CARD else 1
     buried = rules.auction.old_upcard == OldUpcard.UNDER_STOCK
     again = 1 if buried else rules.auction.trumps - 1
     turned = first + (again if rules.auction.nobody == Nobody.NEW_TRUMP else 0)
     doubled = rules.blind.double != Blinder.NOBODY
-    blind = first * (1 + doubled + (rules.deal.hand if rules.blind.hand == BlindHand.FRESH else 0))
+    fresh = rules.blind.hand == BlindHand.FRESH and rules.exchange.stock_out != StockOut.ALL_DISCARDS
+    blind = first * (1 + doubled + (rules.deal.hand if fresh else 0))
     may = doubled or rules.blind.single != Blinder.NOBODY
     return seats * rules.deal.hand + max(turned, blind if may else 0) <= pack
 

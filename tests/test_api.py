@@ -32,6 +32,18 @@ def test_a_case_on_which_the_rules_are_silent_is_open_with_what_would_settle_it(
     assert [unsettled.option for unsettled in verdict.unsettled] == ["settlement.remainder"]
 
 
+def test_a_call_is_judged_in_the_words_of_the_table() -> None:
+    verdict = api.judge(swiss(), "{calls: [A chratze, B weg], player: C, call: metcho}")
+
+    assert (verdict.verdict, verdict.legal) == ("legal", ("drop", "join"))
+
+
+def test_an_exchange_is_judged_with_what_it_draws() -> None:
+    verdict = api.judge(swiss(), "{hand: 4, throw: 4}")
+
+    assert (verdict.verdict, verdict.draws, verdict.then_throw) == ("legal", (0, 1, 2, 3, 5), (0, 0, 0, 0, 1))
+
+
 def test_a_case_that_contradicts_itself_is_invalid() -> None:
     assert api.judge(swiss(), "{trump: Si, trick: Se9, hand: RA, play: R6}").verdict == "invalid"
 
@@ -41,14 +53,29 @@ def test_a_case_that_is_no_yaml_is_refused() -> None:
         api.judge(swiss(), "{trump: [")
 
 
-def test_a_deal_is_played_to_its_end_by_answering_its_questions() -> None:
+def played() -> api.Deal:
+    """Answer every question of a deal with the first that may be chosen."""
     deal = api.seeded(swiss().rules, seats=4, dealer=3, seed=7)
     while (asked := api.question(deal)) is not None:
         first = asked.choices[0] if isinstance(asked.choices, tuple) else asked.choices & -asked.choices
         card = first if isinstance(first, str) else first.bit_length() - 1
         api.step(deal, 0 if asked.asks == "exchange" else card)
+    return deal
+
+
+def test_a_deal_is_played_to_its_end_by_answering_its_questions() -> None:
+    deal = played()
 
     assert sum(api.gains(deal)) + api.pot(deal) == 0
+
+
+def test_an_evening_goes_on_until_it_is_ended() -> None:
+    deal = played()
+
+    assert api.more(deal, 1, 2)
+    assert api.next_deal(deal, 1) is not None
+    api.end(deal)
+    assert api.next_deal(deal, 1) is None
 
 
 def test_the_same_seed_simulates_the_same_figures() -> None:

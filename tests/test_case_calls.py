@@ -26,6 +26,7 @@ from chratze.options import (
 )
 from chratze.rules.course import asking, choices
 from chratze.rules.table import BLIND, DECLARE, DOUBLE_BLIND, EXCHANGE, JOIN, TO_COME, TURN, Table
+from chratze.words.speak import LANGUAGES, load_words, sentence
 from tests.asked import SEEDS, TERMS, ask, deal, node, options, read, refused, seats
 from tests.shipped import SWISS, changed
 from tests.variants_at_random import rules as random_rules
@@ -262,37 +263,39 @@ def test_a_call_that_an_option_takes_away_is_invalid_with_that_option() -> None:
     assert (verdict.message, dict(verdict.facts)["option"]) == ("call_forbidden", "auction.last_defender")
 
 
-CALLED = {"calls": ["A weg"], "player": "B"}
+CALLED: dict[str, object] = {"calls": ["A weg"], "player": "B"}
 
 
-@pytest.mark.parametrize(
-    ("said", "verdict", "message", "facts"),
-    [
-        ({"calls": ["A weg"]}, "incomplete", "missing", {"key": "player"}),
-        ({"calls": None}, "incomplete", "missing", {"key": "player"}),
-        ({"player": "A"}, "incomplete", "missing", {"key": "calls"}),
-        (CALLED | {"player": None}, "incomplete", "missing", {"key": "player"}),
-        (CALLED | {"calls": ["A"]}, "invalid", "call_unreadable", {"text": "A"}),
-        (CALLED | {"calls": ["weg"]}, "invalid", "call_unreadable", {"text": "weg"}),
-        (CALLED | {"calls": ["A tanzt"]}, "invalid", "call_unreadable", {"text": "A tanzt"}),
-        (CALLED | {"calls": ["A swap"]}, "invalid", "call_unreadable", {"text": "A swap"}),
-        (CALLED | {"calls": [{"A": ["weg", "weg"]}]}, "invalid", "call_unreadable", {"text": "A [weg, weg]"}),
-        ({"calls": "A weg", "B chratze": None, "player": "C"}, "invalid", "calls_spaces", {}),
-        (CALLED | {"call": "tanzen"}, "invalid", "word_unknown", {"key": "call", "text": "tanzen"}),
-        (CALLED | {"call": ["weg", "weg"]}, "invalid", "word_unknown", {"text": "[weg, weg]"}),
-        (CALLED | {"calls": [f"{name} weg" for name in "ACDEFGH"]}, "invalid", "names_many", {"count": "8"}),
-        (CALLED | {"upcard": "S9"}, "invalid", "misread_suit", {}),
-        (CALLED | {"upcard": "Se9 Si9"}, "invalid", "one_card", {}),
-        (CALLED | {"hand": "Se9 Se9"}, "invalid", "misread_twice", {"text": "Se9"}),
-        (CALLED | {"hand": "Se9", "upcard": "Se9"}, "invalid", "misread_twice", {"text": "Se9"}),
-        (CALLED | {"hand": "Se9 Se8 Se7 Se6 SeA"}, "invalid", "hand_large", {"count": "5", "most": "4"}),
-        (CALLED | {"throw": "5"}, "invalid", "number_range", {"key": "throw", "least": "0", "most": "4"}),
-        (CALLED | {"throw": "some"}, "invalid", "number_unreadable", {"key": "throw"}),
-        (CALLED | {"trump": "Si"}, "invalid", "key_unknown", {"key": "trump"}),
-        (CALLED | {"playr": "Si"}, "invalid", "key_unknown", {"key": "playr"}),
-        ({"calls": ["A weg"], "Spieler": "B"}, "invalid", "key_meant", {"meant": "player"}),
-    ],
-)  # fmt: skip
+UNREADABLE: list[tuple[dict[str, object], str, str, dict[str, str]]] = [
+    ({"calls": ["A weg"]}, "incomplete", "missing", {"key": "player"}),
+    ({"calls": None}, "incomplete", "missing", {"key": "player"}),
+    ({"player": "A"}, "incomplete", "missing", {"key": "calls"}),
+    (CALLED | {"player": None}, "incomplete", "missing", {"key": "player"}),
+    (CALLED | {"calls": ["A"]}, "invalid", "call_unreadable", {"text": "A"}),
+    (CALLED | {"calls": ["weg"]}, "invalid", "call_unreadable", {"text": "weg"}),
+    (CALLED | {"calls": ["A tanzt"]}, "invalid", "call_unreadable", {"text": "A tanzt"}),
+    (CALLED | {"calls": ["A swap"]}, "invalid", "call_unreadable", {"text": "A swap"}),
+    (CALLED | {"calls": [{"A": ["weg", "weg"]}]}, "invalid", "call_unreadable", {"text": "A [weg, weg]"}),
+    ({"calls": "A weg", "B chratze": None, "player": "C"}, "invalid", "calls_spaces", {}),
+    (CALLED | {"calls": ["A weg B chratze"]}, "invalid", "calls_spaces", {"write": "calls: [A weg, B chratze]"}),
+    (CALLED | {"calls": ["A chume mit Max"]}, "invalid", "calls_spaces", {"write": "calls: [A chume mit, Max]"}),
+    (CALLED | {"call": "tanzen"}, "invalid", "word_unknown", {"key": "call", "text": "tanzen"}),
+    (CALLED | {"call": ["weg", "weg"]}, "invalid", "word_unknown", {"text": "[weg, weg]"}),
+    (CALLED | {"calls": [f"{name} weg" for name in "ACDEFGH"]}, "invalid", "names_many", {"count": "8"}),
+    (CALLED | {"upcard": "S9"}, "invalid", "misread_suit", {}),
+    (CALLED | {"upcard": "Se9 Si9"}, "invalid", "one_card", {}),
+    (CALLED | {"hand": "Se9 Se9"}, "invalid", "misread_twice", {"text": "Se9"}),
+    (CALLED | {"hand": "Se9", "upcard": "Se9"}, "invalid", "misread_twice", {"text": "Se9"}),
+    (CALLED | {"hand": "Se9 Se8 Se7 Se6 SeA"}, "invalid", "hand_large", {"count": "5", "most": "4"}),
+    (CALLED | {"throw": "5"}, "invalid", "number_range", {"key": "throw", "least": "0", "most": "4"}),
+    (CALLED | {"throw": "some"}, "invalid", "number_unreadable", {"key": "throw"}),
+    (CALLED | {"trump": "Si"}, "invalid", "key_unknown", {"key": "trump"}),
+    (CALLED | {"playr": "Si"}, "invalid", "key_unknown", {"key": "playr"}),
+    ({"calls": ["A weg"], "Spieler": "B"}, "invalid", "key_meant", {"meant": "player"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "verdict", "message", "facts"), UNREADABLE)
 def test_a_case_about_calls_that_cannot_be_read_says_why(
     said: dict[str, object], verdict: str, message: str, facts: dict[str, str]
 ) -> None:
@@ -300,6 +303,15 @@ def test_a_case_about_calls_that_cannot_be_read_says_why(
 
     assert (found.kind, found.verdict, found.message) == ("call", verdict, message)
     assert facts.items() <= dict(found.facts).items()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_call_cannot_be_judged_can_be_said_in_every_language(language: str) -> None:
+    duty = changed(PLAIN, {"auction.last_defender": LastDefender.DUTY})
+    found = [refused(SWISS, said) for said, *_ in UNREADABLE] + [ask(PLAIN, **said) for said, *_ in UNCALLED]
+    found.append(ask(duty, calls=["A chratze", "B weg"], player="A"))
+
+    assert all(sentence(load_words(language), f"case.{one.message}", **dict(one.facts)) for one in found)
 
 
 @pytest.mark.parametrize(

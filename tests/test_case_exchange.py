@@ -32,6 +32,7 @@ from chratze.rules.exchange import may_swap
 from chratze.rules.serving import LAST
 from chratze.rules.stock import reserve
 from chratze.rules.table import CLOSED, EXCHANGE, SERVE, Table
+from chratze.words.speak import LANGUAGES, load_words, sentence
 from tests.asked import SEEDS, ask, deal, node, options, read, refused, seats
 from tests.shipped import SWISS, changed
 from tests.variants_at_random import rules as random_rules
@@ -241,39 +242,39 @@ def test_a_swap_is_open_where_the_rules_do_not_say_who_may() -> None:
 # What cannot be
 
 
-@pytest.mark.parametrize(
-    ("said", "verdict", "message", "facts"),
-    [
-        ({"throw": "2"}, "incomplete", "missing", {"key": "hand"}),
-        ({"hand": None, "throw": "2"}, "incomplete", "missing", {"key": "hand"}),
-        ({"hand": "3"}, "invalid", "hand_size", {"count": "3", "allowed": "4"}),
-        ({"hand": "5"}, "invalid", "hand_size", {"count": "5", "allowed": "4"}),
-        ({"hand": "6", "blind": "true"}, "invalid", "hand_size", {"allowed": "4, 5"}),
-        ({"hand": "Si7 E8 RA"}, "invalid", "hand_size", {"count": "3"}),
-        ({"hand": "Si7 E8 RA RA"}, "invalid", "misread_twice", {"text": "RA"}),
-        ({"hand": "Si7 E8 RA X1"}, "invalid", "misread_card", {}),
-        ({"hand": {"Si7": None}}, "invalid", "cards_shape", {"key": "hand"}),
-        ({"hand": "4", "throw": "5"}, "invalid", "number_range", {"least": "0", "most": "4"}),
-        ({"hand": "4", "throw": "-1"}, "invalid", "misread_card", {}),
-        ({"hand": "4", "throw": "Si7 Si7"}, "invalid", "misread_twice", {}),
-        ({"hand": "Si7 E8 RA R9", "throw": "Si7 E9"}, "invalid", "throw_not_in_hand", {"cards": "E9"}),
-        ({"hand": "Si7 E8 RA R9", "throw": "RA", "R9": None}, "invalid", "cards_spaces", {"write": "throw: RA R9"}),
-        ({"hand": "4", "role": "dealer"}, "invalid", "word_unknown", {"key": "role"}),
-        ({"hand": "4", "role": "out"}, "invalid", "role_out", {}),
-        ({"hand": "4", "role": "joiner", "blind": "true"}, "invalid", "blind_role", {"role": "joiner"}),
-        ({"hand": "4", "blind": "perhaps"}, "invalid", "word_unknown", {"key": "blind"}),
-        ({"hand": "4", "stock": "32"}, "invalid", "number_range", {"key": "stock", "most": "31"}),
-        ({"hand": "4", "stock": "some"}, "invalid", "number_unreadable", {"key": "stock"}),
-        ({"hand": "4", "discards": "-1"}, "invalid", "number_unreadable", {"key": "discards"}),
-        ({"hand": "4", "players": "1"}, "invalid", "number_range", {"key": "players", "least": "2", "most": "7"}),
-        ({"hand": "4", "swap": "perhaps"}, "invalid", "word_unknown", {"key": "swap"}),
-        ({"hand": "4", "swap": "true", "throw": "2"}, "invalid", "swap_or_throw", {}),
-        ({"hand": "Si7 E8 RA R9", "swap": "true"}, "incomplete", "missing", {"key": "upcard"}),
-        ({"hand": "Si7 E8 RA R9", "swap": "true", "upcard": "Si7"}, "invalid", "misread_twice", {"text": "Si7"}),
-        ({"hand": "4", "tausch": "2"}, "invalid", "key_meant", {"meant": "throw"}),
-        ({"hand": "4", "xyzzy": "2"}, "invalid", "key_unknown", {"key": "xyzzy"}),
-    ],
-)
+UNREADABLE: list[tuple[dict[str, object], str, str, dict[str, str]]] = [
+    ({"throw": "2"}, "incomplete", "missing", {"key": "hand"}),
+    ({"hand": None, "throw": "2"}, "incomplete", "missing", {"key": "hand"}),
+    ({"hand": "3"}, "invalid", "hand_size", {"count": "3", "allowed": "4"}),
+    ({"hand": "5"}, "invalid", "hand_size", {"count": "5", "allowed": "4"}),
+    ({"hand": "6", "blind": "true"}, "invalid", "hand_size", {"allowed": "4, 5"}),
+    ({"hand": "Si7 E8 RA"}, "invalid", "hand_size", {"count": "3"}),
+    ({"hand": "Si7 E8 RA RA"}, "invalid", "misread_twice", {"text": "RA"}),
+    ({"hand": "Si7 E8 RA X1"}, "invalid", "misread_card", {}),
+    ({"hand": {"Si7": None}}, "invalid", "cards_shape", {"key": "hand"}),
+    ({"hand": "4", "throw": "5"}, "invalid", "number_range", {"least": "0", "most": "4"}),
+    ({"hand": "4", "throw": "-1"}, "invalid", "misread_card", {}),
+    ({"hand": "4", "throw": "Si7 Si7"}, "invalid", "misread_twice", {}),
+    ({"hand": "Si7 E8 RA R9", "throw": "Si7 E9"}, "invalid", "throw_not_in_hand", {"cards": "E9"}),
+    ({"hand": "Si7 E8 RA R9", "throw": "RA", "R9": None}, "invalid", "cards_spaces", {"write": "throw: RA R9"}),
+    ({"hand": "4", "role": "dealer"}, "invalid", "word_unknown", {"key": "role"}),
+    ({"hand": "4", "role": "out"}, "invalid", "role_out", {}),
+    ({"hand": "4", "role": "joiner", "blind": "true"}, "invalid", "blind_role", {"role": "joiner"}),
+    ({"hand": "4", "blind": "perhaps"}, "invalid", "word_unknown", {"key": "blind"}),
+    ({"hand": "4", "stock": "32"}, "invalid", "number_range", {"key": "stock", "most": "31"}),
+    ({"hand": "4", "stock": "some"}, "invalid", "number_unreadable", {"key": "stock"}),
+    ({"hand": "4", "discards": "-1"}, "invalid", "number_unreadable", {"key": "discards"}),
+    ({"hand": "4", "players": "1"}, "invalid", "number_range", {"key": "players", "least": "2", "most": "7"}),
+    ({"hand": "4", "swap": "perhaps"}, "invalid", "word_unknown", {"key": "swap"}),
+    ({"hand": "4", "swap": "true", "throw": "2"}, "invalid", "swap_or_throw", {}),
+    ({"hand": "Si7 E8 RA R9", "swap": "true"}, "incomplete", "missing", {"key": "upcard"}),
+    ({"hand": "Si7 E8 RA R9", "swap": "true", "upcard": "Si7"}, "invalid", "misread_twice", {"text": "Si7"}),
+    ({"hand": "4", "tausch": "2"}, "invalid", "key_meant", {"meant": "throw"}),
+    ({"hand": "4", "xyzzy": "2"}, "invalid", "key_unknown", {"key": "xyzzy"}),
+]
+
+
+@pytest.mark.parametrize(("said", "verdict", "message", "facts"), UNREADABLE)
 def test_a_case_about_an_exchange_that_cannot_be_read_says_why(
     said: dict[str, object], verdict: str, message: str, facts: dict[str, str]
 ) -> None:
@@ -281,6 +282,13 @@ def test_a_case_about_an_exchange_that_cannot_be_read_says_why(
 
     assert (found.kind, found.verdict, found.message) == ("exchange", verdict, message)
     assert facts.items() <= dict(found.facts).items()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_an_exchange_cannot_be_judged_can_be_said_in_every_language(language: str) -> None:
+    found = [refused(SWISS, said) for said, *_ in UNREADABLE]
+
+    assert all(sentence(load_words(language), f"case.{one.message}", **dict(one.facts)) for one in found)
 
 
 def test_a_blind_dealer_who_throws_in_the_exchange_holds_more_than_a_hand() -> None:

@@ -1,14 +1,20 @@
 """Cases read: what is asked, and what cannot be."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from chratze.cards import show, show_all
-from chratze.game.rulings import read_expectation
+from chratze.game.case import Case
+from chratze.game.cases import KEYS, read_case
+from chratze.game.judge import judge
+from chratze.game.rulings import VERDICTS, read_expectation
 from chratze.game.verdict import Verdict
-from chratze.options import Declarers, Kind
+from chratze.options import OPTIONS, Declarers, Kind, Rules
 from chratze.words.speak import LANGUAGES, load_words, sentence
-from tests.asked import RAPPEN, node, read, refused
-from tests.shipped import FLA, SWISS, ZWICKEN, changed
+from tests.asked import RAPPEN, TERMS, node, read, refused
+from tests.shipped import FLA, SWISS, ZWICKEN, changed, shipped
+from tests.variants_at_random import rules as random_rules
 
 TRICK = {"trump": "Si", "trick": "Se9 SiO"}
 ASKED = {**TRICK, "hand": "Si7 E8 RA", "play": "RA"}
@@ -288,3 +294,28 @@ def test_an_expectation_that_cannot_be_read_says_why(expect: object, message: st
 
     assert isinstance(found, Verdict)
     assert found.message == message
+
+
+SAYABLE: tuple[object, ...] = (
+    None, "", "A", "A B", "A chratze", "B weg", "C", "weg", "0", "1", "4", "5", "-1", "99", "1.00", "0.5", "Si", "Si6",
+    "Se9 SiO", "Si7 E8 RA R9", "RA RA", "true", "drawn", "double_blind", "joiner", "out", [], {},
+    ["A weg", "B chratze"], ["A blind", "B weg"], {"A": "2", "B": "2"}, {"A": "4"},
+    {"A": None, "B": "weg"}, [["A"]], {"A": {"B": "C"}},
+)  # fmt: skip
+EVERY_KEY = sorted({key for keys in KEYS.values() for key in keys})
+
+
+@settings(max_examples=600, deadline=None)
+@given(
+    st.sampled_from([SWISS, ZWICKEN, FLA, shipped("zwicken"), shipped("chratze-rlt"), SEVERAL]) | random_rules(),
+    st.dictionaries(st.sampled_from(EVERY_KEY), st.sampled_from(SAYABLE), max_size=7),
+    st.sets(st.sampled_from(sorted(OPTIONS))),
+)
+def test_whatever_a_case_says_it_is_answered_or_refused(
+    rules: Rules, said: dict[str, object], silent: set[str]
+) -> None:
+    found = read_case(rules, node(said), TERMS)
+    verdict = judge(rules, found, silent) if isinstance(found, Case) else found
+
+    assert verdict.verdict in VERDICTS
+    assert bool(verdict.message) == (verdict.verdict in ("invalid", "incomplete"))

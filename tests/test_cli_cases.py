@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.console import Console, bare, run
+from tests.shipped import SHIPPED
 
 PLAY = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: RA}"
 LEGAL = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: Si7}"
@@ -77,6 +78,8 @@ def test_json_says_what_the_other_values_of_a_silent_option_would_answer(console
     assert [(answer["value"], answer["gains"]["C"], answer["pot_after"]) for answer in silent["answers"]] == [
         ("declarer", "0.70", "0.00"),
         ("seats", "0.65", "0.00"),
+        ("shares", "0.70", "0.00"),
+        ("largest", "0.70", "0.00"),
     ]
     assert all(silent[key] for key in ("text", "note"))
 
@@ -88,8 +91,8 @@ def test_json_names_the_verdict_that_another_value_would_give(console: Console) 
     ]
 
     assert (judged["verdict"], judged["legal"]) == ("open", ["Si7"])
-    assert judged["unsettled"][0]["answers"] == [{"value": "free", "verdict": "legal"}]
-    assert shown["unsettled"][0]["answers"] == [{"value": "free", "legal": ["E8", "RA", "Si7"]}]
+    assert judged["unsettled"][0]["answers"][0] == {"value": "free", "verdict": "legal"}
+    assert shown["unsettled"][0]["answers"][0] == {"value": "free", "legal": ["E8", "RA", "Si7"]}
 
 
 def test_a_variant_that_sets_a_silent_option_settles_it(console: Console) -> None:
@@ -142,3 +145,91 @@ def test_a_broken_line_of_cases_spoils_no_other(console: Console) -> None:
 
     verdicts = [case["verdict"] for case in json.loads(asked(console, "--case", "cases.jsonl"))["cases"]]
     assert verdicts == ["legal", "invalid", "illegal"]
+
+
+def test_json_says_what_may_be_called_and_who_is_asked_instead(console: Console) -> None:
+    said = "{calls: [A weg, B chratze], player: %s, dealer: D, call: metcho}"
+    first, second = json.loads(asked(console, "--case", said % "A", "--case", said % "C"))["cases"]
+
+    assert (first["kind"], first["verdict"], first["asked"]) == ("call", "legal", None)
+    assert first["legal"] == ["drop", "join"]
+    assert (second["verdict"], second["legal"], second["asked"]) == ("illegal", [], "A")
+
+
+def test_json_names_the_calls_and_the_number_of_cards_that_an_option_takes_away(console: Console) -> None:
+    call = "{calls: [A weiter, B kratzen, C letzter], player: D, dealer: D, call: letzter}"
+    exchange = "{hand: 4, throw: 4, stock: 2}"
+    (last,) = json.loads(asked(console, "chratze-rlt", "--case", call))["cases"]
+    (draw,) = json.loads(asked(console, "chratze-fla", "--case", exchange))["cases"]
+
+    assert [one["calls"] for one in last["because"] if one["option"] == "auction.last_defender"] == [["last"]]
+    assert [(one["option"], one["count"]) for one in draw["because"] if one["count"]] == [
+        ("exchange.max", 1),
+        ("exchange.stock_out", 1),
+    ]
+
+
+def test_json_says_what_is_drawn_and_thrown_for_every_number_of_cards(console: Console) -> None:
+    (case,) = json.loads(asked(console, "--case", "{hand: 4}"))["cases"]
+
+    assert (case["kind"], case["verdict"], case["legal"]) == ("exchange", "ok", [0, 1, 2, 3, 4])
+    assert (case["draws"], case["then_throw"]) == ([0, 1, 2, 3, 5], [0, 0, 0, 0, 1])
+
+
+def test_json_says_whether_a_swap_is_allowed_without_any_numbers_of_cards(console: Console) -> None:
+    swap = "{hand: Si6 Si7 E8 R9, upcard: SiA, swap: after}"
+    (case,) = json.loads(asked(console, "--case", swap))["cases"]
+
+    assert (case["verdict"], case["legal"], "draws" in case) == ("legal", ["keep", "swap"], False)
+
+
+def test_json_says_what_else_would_be_drawn_where_another_value_allows_an_exchange_too(console: Console) -> None:
+    (case,) = json.loads(asked(console, "--case", "{hand: 4, throw: 4, stock: 4, discards: 3}"))["cases"]
+
+    (other,) = next(one["answers"] for one in case["unsettled"] if one["option"] == "exchange.bonus_short")
+    assert (other["value"], other["verdict"], other["draws"][4], case["draws"][4]) == ("new_stock", "legal", 5, 4)
+
+
+def test_a_case_is_put_to_every_variant_that_can_be_named_and_to_each_once(console: Console) -> None:
+    write("ours.yaml", "extends: swiss\nplay: {void: free}\n")
+    found = json.loads(asked(console, "swiss", "--all", "--case", PLAY))["cases"]
+
+    assert [case["target"] for case in found][:2] == ["swiss", "ours"]
+    assert sorted(case["target"] for case in found) == sorted(("ours", *SHIPPED))
+    assert {case["target"]: case["verdict"] for case in found}["ours"] == "legal"
+
+
+def test_where_some_variant_answers_every_case_to_all_the_exit_code_is_0(console: Console) -> None:
+    codes = [
+        run(console, "check", "--all", *words).code
+        for words in (("--case", PLAY), ("--case", IMPOSSIBLE), ("--case", PLAY, "--case", IMPOSSIBLE))
+    ]
+
+    assert codes == [0, 2, 2]
+
+
+def test_a_variant_that_is_broken_is_told_beside_what_all_others_answer(console: Console) -> None:
+    write("bad.yaml", "schema: 1\nplay: [\n")
+
+    answer = run(console, "check", "--all", "--case", PLAY)
+
+    assert [line.split()[:2] for line in answer.out.splitlines() if line.startswith("bad")] == [["bad", "CHR011:"]]
+    assert answer.code == 0
+
+
+def test_what_is_told_in_the_cards_of_another_pack_is_answered_in_the_own_ones(console: Console) -> None:
+    write("ours.yaml", "extends: swiss\npack: {suits: german}\n")
+    cases = json.loads(asked(console, "--all", "--case", "{trump: Schilten, trick: [SeX, SiO], hand: [Si7 E8, RA]}"))
+    legal = {case["target"]: case["legal"] for case in cases["cases"] if "legal" in case}
+
+    assert (legal["swiss"], legal["ours"]) == (["Si7"], ["G7"])
+
+
+@pytest.mark.parametrize(
+    "calls", ["[A weg, B chratze]", "'A weg, B chratze'", "[A weg, {B: chratze}]", "{A: weg, B: chratze}"]
+)
+def test_calls_in_the_words_of_one_table_are_understood_by_all(console: Console, calls: str) -> None:
+    case = f"{{calls: {calls}, player: C, dealer: D, call: metcho}}"
+    found = {one["target"]: one["verdict"] for one in json.loads(asked(console, "--all", "--case", case))["cases"]}
+
+    assert (found["chratze-rlt"], found["swiss"]) == ("legal", "illegal")

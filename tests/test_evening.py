@@ -3,14 +3,14 @@
 import pytest
 
 from chratze.cli.evening import Terminal, evening
-from chratze.game.deal import Deal, by_hand, next_deal
+from chratze.game.deal import Answer, Deal, by_hand, next_deal
 from chratze.options import Broke, OpenPot, Rules
 from tests.shipped import changed
 from tests.tables import FOUR, QUIET, answered, card
 from tests.test_shown import at_seat
 
 PASSED = ("pass",) * 4
-LOST = (
+LOST: tuple[Answer, ...] = (
     "declare", "join", "drop", "drop", 0, 0,
     *(card(name) for name in ("EA", "RA", "EK", "RK", "EO", "RO", "EU", "RU")),
 )  # fmt: skip

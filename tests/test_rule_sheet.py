@@ -11,6 +11,7 @@ from chratze.options import Rules
 from chratze.variant.load import load
 from chratze.words.speak import LANGUAGES, load_words
 from tests.seated import sitting
+from tests.shipped import SHIPPED, variant
 
 PHASES = {language: load_words(language).texts for language in LANGUAGES}
 
@@ -37,7 +38,7 @@ def test_every_rule_ends_with_the_file_and_the_line_that_say_so(tmp_path: Path) 
     said = sheet("auction:\n  redeals: 0\n", tmp_path)
 
     assert [line for line in said if "ours.yaml:5)" in line] == [
-        line for line in said if line.startswith("* If the cards are thrown in because nobody plays, the deal moves on at once. (")
+        line for line in said if line.startswith("* If the cards are thrown in because nobody plays, the deal moves on")
     ]
     assert all(re.search(r" \(\S*swiss.yaml:\d+\)$", line) for line in said if line.startswith("- "))
 
@@ -118,3 +119,69 @@ def test_what_a_table_calls_the_calls_is_said_where_it_is_another_word(tmp_path:
 
     assert "This table says chratze for declare, metcho for join and weg for drop." in english
     assert "An diesem Tisch sagt man chratze für ansagen und metcho für mitgehen." in german
+
+
+def test_terms_of_calls_that_nobody_is_asked_for_are_not_said(tmp_path: Path) -> None:
+    staying = "auction: {kind: stay_or_drop, nobody: dealer_takes_pot}\nplay: {lead: forehand}\n"
+    rest = "exchange: {order: forehand}\nswap: {who: nobody}\nsettlement: {by: trick}\nterms: {blind: Blinder}\n"
+
+    said = [sheet(text, tmp_path) for text in ("terms: {blind: Blinder, last: Letzter}\n", staying + rest)]
+
+    assert [line for lines in said for line in lines if line.startswith("This table says")] == [
+        "This table says chratze for declare, metcho for join, weg for drop and Blinder for blind.",
+        "This table says metcho for join and weg for drop.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "unsaid"),
+    [
+        ("auction: {nobody: dealer_takes_pot}\n", "thrown in"),
+        ("auction: {nobody: dealer_takes_pot}\n", "antes again"),
+        ("auction: {redeals: 0}\n", "the next dealer may deal anew"),
+        ("auction: {redeals: unlimited}\n", "the next dealer may deal anew"),
+        ("penalty: {declarer: 0, joiner: 0}\n", "measured by"),
+        ("penalty: {declarer: 0, joiner: 0}\n", "Penalties have no limit"),
+        ("auction: {last_defender: free}\n", "bound as against any other"),
+        ("settlement: {by: role}\n", "what the declarer's share leaves"),
+        ("exchange: {bonus: 0}\n", "extra card"),
+        ("swap: {who: nobody}\n", "lowest trump"),
+    ],
+)
+def test_an_option_that_changes_nothing_beside_the_others_is_not_said(text: str, unsaid: str, tmp_path: Path) -> None:
+    whole, less = ("\n".join(sheet(said, tmp_path)) for said in ("", text))
+
+    assert unsaid in whole
+    assert unsaid not in less
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["always a trump", "as much money as it takes", "lets nobody off", "a card of his own", "obliges nobody",
+     "no higher when", "never drawn", "Only one player can declare", "need not be higher"],
+)  # fmt: skip
+def test_what_nobody_expects_goes_without_saying_where_it_is_off(words: str, tmp_path: Path) -> None:
+    assert words in "\n".join(load_words("en").texts.values())
+    assert words not in "\n".join(sheet("", tmp_path))
+
+
+def test_what_goes_unsaid_is_said_where_the_parent_has_it_otherwise(tmp_path: Path) -> None:
+    (tmp_path / "uncle.yaml").write_text("extends: swiss\nauction: {declarers: several}\n", encoding="utf-8")
+    (tmp_path / "nephew.yaml").write_text("extends: ./uncle.yaml\nauction: {declarers: one}\n", encoding="utf-8")
+    nephew = load(str(tmp_path / "nephew.yaml")).variant
+    assert nephew is not None
+
+    said = list(rule_sheet(replace(sitting(nephew.rules), variant=nephew)))
+
+    assert [line for line in said if line.startswith("* Only one player can declare")]
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_shipped_variant_has_a_sheet_in_which_nothing_is_said_twice(name: str, lang: str) -> None:
+    found = variant(name)
+
+    said = [line.partition(" (")[0] for line in rule_sheet(replace(sitting(found.rules, lang=lang), variant=found))]
+
+    assert len(said) > len(Rules._fields)
+    assert len(set(said)) == len(said)

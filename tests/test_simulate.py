@@ -8,12 +8,22 @@ from random import Random
 from statistics import fmean, stdev
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chratze.options import AnteWhen, Rules, replace
+from chratze.options import (
+    SEATS,
+    AnteWhen,
+    Broke,
+    OpenPot,
+    Payer,
+    Per,
+    Rules,
+    Stake,
+    replace,
+)
 from chratze.players.choose import RANDOM, REGULAR
-from chratze.rules.table import MOST_COINS
+from chratze.rules.table import MOST_COINS, Table
 from chratze.simulate import kernel, tally
 from chratze.simulate.figures import figures
 from chratze.simulate.run import (
@@ -26,6 +36,7 @@ from chratze.simulate.run import (
     block,
     evenings,
     in_order,
+    most_coins,
     play_plain,
     read_evenings,
     simulate,
@@ -34,8 +45,9 @@ from chratze.simulate.run import (
     total,
 )
 from chratze.simulate.statistics import FEWEST, SHORT, Z, growth, mean, mean_by_head, scaled, share, staked
-from tests.engines import count
-from tests.shipped import SWISS
+from tests.engines import count, nights, singles
+from tests.shipped import SWISS, changed
+from tests.variants_at_random import rules as random_rules
 
 TYPED = Job(SWISS, 4, (RANDOM, RANDOM, RANDOM, REGULAR), 9, 10_000)
 HEADS = st.lists(st.tuples(st.integers(1, 6), st.integers(-900, 900)), min_size=3, max_size=30)
@@ -126,7 +138,13 @@ def test_a_single_deal_has_a_mean_and_no_interval() -> None:
     assert all(seat.figure is not None and seat.figure.low is None for seat in shown.seats)
 
 
-def nights(factor: int, deals: int = 20, early: bool = False) -> list[Evening]:
+def evenings_of(rules: Rules, seed: int, count: int, seats: int) -> list[Evening]:
+    """Play evenings by chance."""
+    task = nights(rules, seed, count, seats)
+    return [*read_evenings(play_plain(rules, [RANDOM] * SEATS, task, size(task)))]
+
+
+def grown(factor: int, deals: int = 20, early: bool = False) -> list[Evening]:
     """Make evenings in which what is played for grows by a factor a deal."""
     bare = staked(FREE, 4, 0)
     half = bare * factor ** (deals // 2)
@@ -138,7 +156,7 @@ FREE = replace(replace(Rules(), "ante.when", AnteWhen.POT_EMPTY), "evening.deals
 
 
 def test_a_pot_that_doubles_with_each_deal_is_found_to_double() -> None:
-    found = growth(FREE, 4, nights(2))
+    found = growth(FREE, 4, grown(2))
 
     assert found is not None
     assert isclose(found.figure.mean, 2)
@@ -147,7 +165,7 @@ def test_a_pot_that_doubles_with_each_deal_is_found_to_double() -> None:
 
 
 def test_a_pot_that_stays_is_not_found_to_grow() -> None:
-    found = growth(FREE, 4, nights(1))
+    found = growth(FREE, 4, grown(1))
 
     assert found is not None
     assert isclose(found.figure.mean, 1)
@@ -155,7 +173,7 @@ def test_a_pot_that_stays_is_not_found_to_grow() -> None:
 
 
 def test_a_cap_on_penalties_ends_all_growth_in_the_end() -> None:
-    found = growth(replace(FREE, "penalty.cap", 20), 4, nights(2))
+    found = growth(replace(FREE, "penalty.cap", 20), 4, grown(2))
 
     assert found is not None
     assert not found.endless
@@ -172,17 +190,83 @@ def test_an_evening_that_ended_before_its_half_grew_from_its_first_pot() -> None
 
 def test_of_too_few_evenings_nothing_is_said_of_growth() -> None:
     assert growth(FREE, 4, []) is None
-    assert growth(replace(FREE, "evening.deals", SHORT - 1), 4, nights(2, SHORT - 1)) is None
+    assert growth(replace(FREE, "evening.deals", SHORT - 1), 4, grown(2, SHORT - 1)) is None
     assert growth(FREE, 4, [Evening(3, 0, 16 * 8**3, early=True)] * (FEWEST - 1)) is None
 
 
 def test_an_evening_ends_when_its_pot_is_past_counting() -> None:
     wild = replace(replace(replace(SWISS, "penalty.declarer", 9), "penalty.joiner", 9), "evening.deals", 60)
-    task = [3, 0, 600, 7, 60]
-    found = [*read_evenings(play_plain(wild, [RANDOM] * 10, task, size(task)))]
+    found = evenings_of(wild, 3, 10, 7)
 
     assert {night.early for night in found} == {night.end > MOST_COINS for night in found} == {True, False}
     assert all(night.deals == 60 or night.early for night in found)
+
+
+PURSES = changed(
+    SWISS, {"money.purse": 40, "money.broke": Broke.LEAVE, "seats.min": 4, "seats.max": 4, "evening.deals": 60}
+)
+
+
+def test_an_evening_that_ends_because_too_few_can_pay_is_not_one_whose_pot_grew_too_big() -> None:
+    found = evenings_of(PURSES, 1, 20, 4)
+    shown = growth(PURSES, 4, found)
+
+    assert shown is not None
+    assert (shown.early, shown.broke) == (0, sum(night.deals < 60 for night in found))
+    assert shown.broke > 0
+    assert not shown.endless
+
+
+PLAY_ON = changed(SWISS, {"evening.pot": OpenPot.PLAY_ON, "evening.deals": 20})
+
+
+def test_a_table_that_plays_on_has_the_pot_of_an_evening_as_one_that_does_not() -> None:
+    on, off = (evenings_of(rules, 7, 1, 4)[0] for rules in (PLAY_ON, replace(PLAY_ON, "evening.pot", OpenPot.STAYS)))
+
+    assert on.deals > off.deals == 20
+    assert (on.halfway, on.end) == (off.halfway, off.end)
+
+
+def test_deals_that_are_played_on_change_no_growth_and_are_told() -> None:
+    longer = [night._replace(deals=night.deals + 5) for night in grown(2)]
+    found = growth(replace(FREE, "evening.pot", OpenPot.PLAY_ON), 4, longer)
+
+    assert found is not None
+    assert isclose(found.figure.mean, 2)
+    assert found.longer is not None
+    assert found.longer.mean == 5
+    assert (found.early, found.broke) == (0, 0)
+
+
+def test_no_evening_is_played_on_longer_than_it_is() -> None:
+    found = evenings_of(PLAY_ON, 3, 40, 4)
+
+    assert {night.deals > 20 for night in found} == {False, True}
+    assert all(20 <= night.deals <= 40 for night in found)
+
+
+@pytest.mark.parametrize(("payer", "antes"), [(Payer.EVERYBODY, 5), (Payer.DEALER, 1), (Payer.DEALER_DOUBLE, 6)])
+def test_what_is_played_for_is_what_the_antes_make_it(payer: Payer, antes: int) -> None:
+    rules = replace(Rules(), "ante.payer", payer)
+    row = count(rules, [RANDOM] * 5, 1, 1)
+
+    assert row[tally.BEFORE] == staked(rules, 5, 0) == antes * rules.ante.amount
+
+
+@pytest.mark.parametrize("base", list(Stake))
+def test_only_a_pot_that_measures_its_penalties_grows_without_limit(base: Stake) -> None:
+    found = growth(replace(FREE, "penalty.base", base), 4, grown(2))
+
+    assert found is not None
+    assert found.endless == (base in (Stake.POT, Stake.GROWING_POT))
+
+
+@pytest.mark.parametrize("broke", list(Broke))
+def test_purses_with_an_end_bound_the_pot_unless_chips_are_made(broke: Broke) -> None:
+    found = growth(changed(FREE, {"money.purse": 100, "money.broke": broke}), 4, grown(2))
+
+    assert found is not None
+    assert found.endless == (broke == Broke.MINT)
 
 
 def test_the_pot_does_grow_where_many_play_by_chance() -> None:
@@ -191,35 +275,6 @@ def test_the_pot_does_grow_where_many_play_by_chance() -> None:
     assert shown.pot.growth is not None
     assert shown.pot.growth.endless
     assert shown.pot.growth.figure.mean > 1
-
-
-def test_gains_and_what_is_left_in_the_pot_come_to_nothing() -> None:
-    row = count(SWISS, [RANDOM, REGULAR, RANDOM], 1, 500)
-    gains = [sum(row[at + tally.PAIR * k] for k in range(3)) for at in (tally.POSITION, tally.PLAYER)]
-    by_role = sum(row[at + 2] for at in (tally.DECLARER, tally.JOINER, tally.OUT))
-
-    assert gains == [-row[tally.AFTER]] * 2
-    assert row[tally.BREACHES] == 0
-    assert by_role - row[tally.REDEALT] * 3 * SWISS.ante.amount == gains[0]
-
-
-def test_coins_that_are_made_or_lost_are_a_bug_and_said_to_be() -> None:
-    row = list(counted(Job(SWISS, 2, (RANDOM, RANDOM), 1, 10)).row)
-    row[tally.BREACHES] = 1
-
-    with pytest.raises(ArithmeticError, match="coins were made or lost in 1 of 10 deals"):
-        figures(Job(SWISS, 2, (RANDOM, RANDOM), 1, 10), Counted(tuple(row), ()))
-
-
-def test_every_deal_is_counted_once() -> None:
-    row = counted(Job(SWISS, 3, (RANDOM,) * 3, 1, 5000)).row
-
-    assert row[tally.DEALS] == row[tally.DECLARED] + row[tally.REDEALT] == 5000
-    assert row[tally.DECLARED] == row[tally.DECLARER] == row[tally.LONE] + row[tally.PLAYED]
-    assert row[tally.JOINED] == row[tally.JOINER + 1]
-    assert row[tally.MADE] + row[tally.DECLARER_FAILED] == row[tally.PLAYED]
-    assert row[tally.JOINERS_MADE] + row[tally.JOINER_FAILED + 1] == row[tally.JOINED]
-    assert row[tally.OUT + 1] + row[tally.JOINED] == 2 * row[tally.DECLARED]
 
 
 @given(st.integers(1, 30_000), st.integers(1, 10_000))
@@ -237,12 +292,43 @@ def test_tasks_cover_every_deal_once(deals: int, evening: int) -> None:
     assert total(job) == deals + evenings(job) * evening
 
 
-@given(st.integers(1, 100_000), st.integers(0, 9), st.integers(2, 10))
-def test_the_squares_of_a_block_fit_into_63_bits(ante: int, penalty: int, seats: int) -> None:
-    rules = replace(replace(Rules(), "ante.amount", ante), "penalty.joiner", penalty)
-    dearest = seats * seats * ante * (penalty + 1)
+def test_progress_comes_to_all_that_is_played() -> None:
+    done: list[int] = []
+    job = Job(replace(SWISS, "evening.pot", OpenPot.PLAY_ON), 4, (RANDOM,) * 4, 1, 500)
+    simulate(job, Hands(play_plain, 1, done.append))
 
-    assert block(Job(rules, seats, (RANDOM,) * seats, 0, 1)) * dearest**2 < COUNTABLE
+    assert done[-1] == total(job)
+
+
+@given(random_rules(), st.integers(0, 2**63 - 1))
+@settings(max_examples=200)
+def test_no_deal_moves_more_coins_than_a_block_is_made_for(rules: Rules, seed: int) -> None:
+    seats = rules.seats.max
+    job = Job(rules, seats, (RANDOM,) * seats, seed, 1)
+    table, kinds = Table(), [RANDOM] * SEATS
+    row = [0] * tally.SIZE
+    kernel.simulate(rules, table, kinds, singles(seed, 0, 1, seats), row)
+
+    assert max(abs(number) for number in row[tally.POSITION : tally.ROLES : tally.PAIR]) <= most_coins(job)
+    assert max(row[tally.BEFORE], row[tally.AFTER]) <= most_coins(job)
+    assert block(job) * most_coins(job) ** 2 < COUNTABLE
+
+
+DEAR = changed(
+    SWISS,
+    {"ante.amount": 100_000, "penalty.per": Per.TRICK, "penalty.declarer": 9, "blind.multiplier": 9, "seats.max": 7},
+)
+
+
+def test_what_63_bits_may_not_hold_is_counted_by_numbers_without_end() -> None:
+    def never(_rules: Rules, _kinds: list[int], task: list[int], _size: int) -> list[int]:
+        assert task[kernel.LENGTH]
+        return [0] * size(task)
+
+    job = Job(replace(DEAR, "penalty.base", Stake.GROWING_POT), 7, (RANDOM,) * 7, 1, 200)
+
+    assert block(job) == 0
+    assert simulate(job, Hands(never, 1, lambda _: None)).row == counted(job).row
 
 
 def test_a_usual_block_is_a_whole_one() -> None:

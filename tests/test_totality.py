@@ -11,8 +11,33 @@ from typing import get_args
 import pytest
 
 from chratze.events import Event
-from chratze.game.deal import answer_of, gains, next_deal, over, seeded, step
-from chratze.options import OPTIONS, PACKETS, RANKS, Option, Rules, Written, replace, value
+from chratze.game.asking import CALLS
+from chratze.game.deal import Deal, answer_of, end, gains, more, next_deal, over, seeded, step
+from chratze.options import (
+    OPTIONS,
+    PACKETS,
+    RANKS,
+    Blinder,
+    Broke,
+    By,
+    Either,
+    ExchangeOrder,
+    LastDefender,
+    Lead,
+    Need,
+    Nobody,
+    OnlyIf,
+    Option,
+    OwnCard,
+    Rules,
+    StockOut,
+    StockUpcard,
+    Swapper,
+    Written,
+    plain,
+    replace,
+    value,
+)
 from chratze.players.choose import RANDOM, answer
 from chratze.variant.agree import agrees
 from chratze.words.speak import Company, Words, event, load_words, option
@@ -29,18 +54,44 @@ IN_THE_DRIVERS = {
 }
 """Options that no deal can show, and why."""
 
-BLINDLESS: dict[str, object] = {"blind.single": 0, "blind.double": 0}
-BESIDES: dict[str, dict[str, object]] = {
-    "deal.upcard": BLINDLESS,
-    "deal.hand": {"exchange.bonus": 0, "auction.quota.declarer": 1},
-    "exchange.max": {"exchange.bonus": 0},
-    "auction.alone": {"auction.last_defender": 0},
-    "auction.trumps": {**BLINDLESS, "auction.nobody": 1},
-    "auction.redeals": BLINDLESS,
+ON: dict[str, object] = {
+    "pack.permanent": 2 * 16 + 7,
+    "money.purse": 40,
+    "auction.redeals": 1,
+    "auction.last_defender": LastDefender.DUTY,
+    "blind.single": Blinder.DEALER,
+    "blind.double": Blinder.DEALER,
+    "exchange.max": 3,
+    "swap.who": Swapper.ACTIVE,
 }
-"""What must be changed beside an option, on both sides, for its other values to agree."""
+"""What is set of an option that another needs to be on."""
 
-SEEDS = range(60)
+BLINDLESS: dict[str, object] = {"blind.single": Blinder.NOBODY, "blind.double": Blinder.NOBODY}
+UPCARDLESS: dict[str, object] = {**BLINDLESS, "swap.who": Swapper.NOBODY, "exchange.upcard": StockUpcard.NEVER}
+BESIDES: dict[str, dict[str, object]] = {
+    "money.purse": {"money.purse": 40, "money.broke": Broke.LEAVE},
+    "deal.hand": {"exchange.bonus": 0, "auction.quota.declarer": 1},
+    "deal.upcard": {**UPCARDLESS, "deal.own_card": OwnCard.NEVER},
+    "auction.kind": {
+        "play.lead": Lead.FOREHAND,
+        "exchange.order": ExchangeOrder.FOREHAND,
+        "settlement.by": By.TRICK,
+        "swap.who": Swapper.NOBODY,
+    },
+    "ante.on_redeal": {**BLINDLESS, "auction.nobody": Nobody.REDEAL},
+    "auction.nobody": BLINDLESS,
+    "auction.trumps": BLINDLESS,
+    "auction.redeals": {**BLINDLESS, "auction.nobody": Nobody.REDEAL},
+    "auction.redeal_count": {**BLINDLESS, "auction.nobody": Nobody.REDEAL, "auction.redeals": 1},
+    "auction.alone": {"auction.last_defender": LastDefender.FREE},
+    "exchange.max": {"exchange.bonus": 0},
+    "exchange.bonus_short": {"exchange.stock_out": StockOut.OTHERS_DISCARDS, "exchange.max": 4},
+    "exchange.throw": {"exchange.max": 4},
+    "blind.bonus": {"exchange.max": 4},
+}
+"""What must be changed beside an option, on both sides, for its other values to agree, or to matter."""
+
+SEEDS = range(200)
 EVENING = 3
 """How many evenings are searched for an effect, and how many deals each has."""
 
@@ -56,6 +107,10 @@ def written_values(option: Option) -> tuple[object, ...]:
             )
         case Written.SHARE:
             return ((2, 3), (1, 2), (1, 1), (0, 1))
+        case Written.RANK:
+            return (0, 10, 14, 6)
+        case Written.CARD:
+            return (0, 2 * 16 + 7, 3 * 16 + 14, 2 * 16 + 5)
     return (1, 2, 4, 5, 10, 20, 100)
 
 
@@ -150,21 +205,23 @@ def test_every_option_is_read(path: str) -> None:
 def evening(rules: Rules, seats: int, seed: int) -> tuple[str, ...]:
     """Play an evening by chance and tell it, with what everybody won; refused tables are told too."""
     try:
-        deal = seeded(rules, seats, 0, seed)
+        following: Deal | None = seeded(rules, seats, 0, seed)
     except ValueError as refused:
         return (str(refused),)
     names = tuple("ABCDEFGHIJ"[:seats])
     company = Company(rules.pack, rules.money.coin, names, (1 << seats) - 1, {})
     told: list[str] = []
-    for number in range(1, EVENING + 1):
+    number = 1
+    while following is not None:
+        deal = following
         while not over(deal):
             step(deal, answer_of(deal, answer(RANDOM, rules, deal.table)))
+        following = next_deal(deal, number) if more(deal, number, EVENING) else None
+        number += 1
+        if following is None:
+            end(deal)
         told += [event(ENGLISH, company, happened) for happened in deal.events]
         told.append(str(gains(deal)))
-        following = next_deal(deal, number)
-        if following is None:
-            break
-        deal = following
     return tuple(told)
 
 
@@ -180,12 +237,30 @@ def at_once(rules: Rules) -> Rules:
     return replace(rules, "deal.packets", (rules.deal.hand,) + (0,) * (PACKETS - 1))
 
 
+def given(rules: Rules, need: Need) -> Rules:
+    """Give an option what it needs of another one."""
+    if isinstance(need, Either):
+        return given(rules, need.one)
+    for below in OPTIONS[need.path].needs:
+        rules = given(rules, below)
+    if isinstance(need, OnlyIf):
+        return replace(rules, need.path, OPTIONS[need.path].kind(need.value))
+    return replace(rules, need.path, ON[need.path]) if value(rules, need.path) == need.value else rules
+
+
+def speaking(rules: Rules, path: str) -> Rules:
+    """Let an option say something: give it all that it needs, and make plain what says nothing any more."""
+    for need in OPTIONS[path].needs:
+        rules = given(rules, need)
+    return plain(changed(rules, BESIDES.get(path, {})))
+
+
 def pairs(path: str) -> Iterator[tuple[Rules, Rules]]:
     """Go through variants that differ in one option alone, both agreeing."""
     for name in SHIPPED:
-        base = changed(shipped(name), BESIDES.get(path, {}))
+        base = speaking(shipped(name), path)
         for said in values(OPTIONS[path]):
-            other = replace(base, path, said)
+            other = plain(replace(base, path, said))
             if path == "deal.hand":
                 base, other = at_once(base), at_once(other)
             if said != value(base, path) and agrees(base) and agrees(other):
@@ -220,6 +295,22 @@ def test_every_event_occurs_in_a_golden_deal() -> None:
     }
 
     assert set(get_args(Event)) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("call", CALLS)
+def test_every_call_has_its_word_and_is_told(call: str, language: str) -> None:
+    texts = load_words(language).texts
+
+    assert {f"call.{call}", f"event.Called.{call}"} <= set(texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", get_args(Event), ids=lambda kind: str(kind.__name__))
+def test_every_event_is_told(kind: type[Event], language: str) -> None:
+    said = [key for key in load_words(language).texts if f"{key}.".startswith(f"event.{kind.__name__}.")]
+
+    assert said
 
 
 @cache

@@ -211,8 +211,8 @@ def agreeing(chance: Random) -> Rules:
     """Say anything that agrees: a deck goes round, quotas can be made, what is not asked is not said."""
     rules = plain(something(chance))
     for mend in (*MENDS, sized):
-        rules = changed(rules, mend(rules, chance))
-    return plain(rules)
+        rules = plain(changed(rules, mend(rules, chance)))
+    return rules
 
 
 def anything() -> st.SearchStrategy[Rules]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from chratze.cli.case_answers import answer, taken
+from chratze.cli.complaint import complaint
 from chratze.cli.inquiry import Judged
 from chratze.cli.pen import Pen, place
 from chratze.cli.snippet import snippet
@@ -34,7 +35,7 @@ def case_in_text(pen: Pen, judged: Judged) -> Iterator[str]:
 def unjudged(pen: Pen, judged: Judged) -> Iterator[str]:
     """Say why a case cannot be judged, with the line of its text that cannot be read."""
     verdict = judged.verdict
-    yield f"{opening(pen, verdict)}{sentence(pen.words, f'case.{verdict.message}', **dict(verdict.facts))}"
+    yield f"{opening(pen, verdict)}{complaint(pen.words, judged.variant.terms, verdict)}"
     for found in judged.posed.findings if judged.posed.text.strip() else ():
         yield from snippet(judged.posed.text, found.span, pen.paint, "error")
 

@@ -18,6 +18,9 @@ class Form(StrEnum):
     GITHUB = "github"
 
 
+All = Annotated[bool, typer.Option("--all", help="Ask every variant that can be named, a line each.")]
+
+
 def check(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     targets: Annotated[
         list[str] | None,
@@ -30,6 +33,7 @@ def check(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
         list[str] | None,
         typer.Option("--case", metavar="CASE", help="A case in braces, a file of cases, or - for standard input."),
     ] = None,
+    everything: All = False,
     form: Annotated[Form, typer.Option("--format", help="How to write the result.")] = Form.TEXT,
     strict: Annotated[bool, typer.Option("--strict", help="Let warnings count as errors.")] = False,
     stdin_name: Annotated[
@@ -42,12 +46,13 @@ def check(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
 
     Without a target, the variants in the current folder are checked, or a case is put to swiss.
 
-    Exit code: 0 fine or allowed, 1 errors or not allowed, 2 could not run, 3 the rules do not say.
+    Exit code: 0 fine or allowed, 1 errors or not allowed, 2 could not run, 3 the rules do not say; with --all and a
+    case 0 if some variant answers it.
     """
     from chratze.cli.checking import Wanted, checked  # noqa: PLC0415  # --help needs none of it
     from chratze.cli.pen import pen  # noqa: PLC0415  # --help needs none of it
 
-    wanted = Wanted((*(targets or ()), *(variant or ())), tuple(case or ()), stdin_name, strict)
+    wanted = Wanted((*(targets or ()), *(variant or ())), tuple(case or ()), everything, stdin_name, strict)
     if [*wanted.targets, *wanted.cases].count("-") > 1:
         message = "standard input can be read only once"
         raise typer.BadParameter(message)

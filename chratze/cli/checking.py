@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from chratze.cli.everywhere import answered_anywhere, fit_to, in_table
 from chratze.cli.in_json import in_json, written
 from chratze.cli.in_lines import for_github, in_lines
 from chratze.cli.in_text import in_text
-from chratze.cli.inquiry import Report, exit_code, inquire
+from chratze.cli.inquiry import Report, as_posed, exit_code, inquire
 from chratze.cli.pen import Pen, short
 from chratze.cli.posed import STDIN, NoCase, all_posed, from_stdin
 from chratze.cli.streams import complain
@@ -32,6 +33,7 @@ class Wanted:
 
     targets: tuple[str, ...]
     cases: tuple[str, ...]
+    everything: bool
     stdin_name: str
     strict: bool
 
@@ -50,9 +52,12 @@ def checked(pen: Pen, wanted: Wanted, form: str) -> int:
     loaded = tuple(one for _, inside in found for one in inside)
     empty = [nothing_in(pen, target) for target, inside in found if not inside]
     announce(pen.words, loaded)
-    report = inquire(pen.words, loaded, posed)
-    for line in lines(pen, report, form) if loaded else ():
+    survey = wanted.everything and bool(posed)
+    report = inquire(pen.words, loaded, posed, fit_to(loaded) if survey else as_posed)
+    for line in lines(pen, report, "table" if survey and form == "text" else form) if loaded else ():
         sys.stdout.write(f"{line}\n")
+    if survey:
+        return 0 if answered_anywhere(report) else COULD_NOT_RUN
     return COULD_NOT_RUN if empty else exit_code(report, Severity.WARNING if wanted.strict else Severity.ERROR)
 
 
@@ -68,7 +73,12 @@ def nothing_in(pen: Pen, folder: str | None) -> int:
 
 
 def targets(wanted: Wanted) -> tuple[str | None, ...]:
-    """List the targets: those named, else the one for cases, else None for whatever is in the current folder."""
+    """List the targets: those named, else the one for cases, else None for whatever is in the current folder.
+
+    All that can be named are targets too where they are asked for.
+    """
+    if wanted.everything:
+        return (*wanted.targets, *(found.name for found in find.known() if found.name not in wanted.targets))
     return wanted.targets or ((USUAL,) if wanted.cases else (None,))
 
 
@@ -88,6 +98,8 @@ def lines(pen: Pen, report: Report, form: str) -> Iterator[str]:
     """Write a report in the form that is asked for."""
     if form == "json":
         yield written(in_json(pen.words, report))
+    elif form == "table":
+        yield from in_table(pen, report)
     elif form == "text":
         yield from in_text(pen, report)
     else:

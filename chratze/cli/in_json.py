@@ -3,11 +3,12 @@
 import json
 import re
 
+from chratze.cli.complaint import complaint
 from chratze.cli.inquiry import Checked, Judged, Report
 from chratze.cli.streams import carries
 from chratze.finding import Finding, Span
 from chratze.game.verdict import Because, Line, Otherwise, Unsettled, Verdict
-from chratze.words.catalogue import Words, sentence
+from chratze.words.catalogue import Words
 from chratze.words.figures import money
 from chratze.words.found import finding
 from chratze.words.rule import option
@@ -78,7 +79,7 @@ def case(words: Words, judged: Judged) -> Json:
         "verdict": verdict.verdict,
     }
     if verdict.message:
-        found["message"] = sentence(words, f"case.{verdict.message}", **dict(verdict.facts))
+        found["message"] = complaint(words, judged.variant.terms, verdict)
     else:
         found |= answer(judged, verdict)
     found["because"] = [because(words, judged, one) for one in verdict.because]

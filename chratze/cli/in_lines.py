@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from chratze.cli.case_answers import answer
+from chratze.cli.complaint import complaint
 from chratze.cli.inquiry import Judged, Report
 from chratze.cli.pen import Pen, place
 from chratze.finding import Finding, Severity
@@ -31,7 +32,7 @@ def case_line(pen: Pen, judged: Judged) -> str:
     verdict = judged.verdict
     opening = f"{brief(visible(judged.checked.loaded.target))}: {verdict.verdict}:"
     if verdict.message:
-        return f"{opening} {sentence(pen.words, f'case.{verdict.message}', **dict(verdict.facts))}"
+        return f"{opening} {complaint(pen.words, judged.variant.terms, verdict)}"
     spans = judged.variant.spans
     paths = [because.option for because in verdict.because]
     places = ", ".join(f"{path} ({place(spans[path])})" if path in spans else path for path in paths)

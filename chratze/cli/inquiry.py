@@ -1,6 +1,6 @@
 """What `check` finds out: targets checked, their rulings run, cases judged."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from chratze.cli.posed import Posed
@@ -10,6 +10,7 @@ from chratze.game.cases import Case, read_case
 from chratze.game.judge import judge
 from chratze.game.reading import incomplete
 from chratze.game.verdict import Verdict
+from chratze.source import Node
 from chratze.variant.record import Loaded, Variant
 from chratze.words.catalogue import Words
 from chratze.words.found import finding
@@ -22,6 +23,9 @@ GRAVEST = (2, 1, 3, 0)
 
 OF_VERDICT = {"legal": 0, "ok": 0, "illegal": 1, "open": 3, "invalid": 2, "incomplete": 2}
 """The exit code of each verdict."""
+
+Fit = Callable[[Variant, Node], Node | Verdict]
+"""What fits a case to the cards of a variant, or says why it cannot be put to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +57,10 @@ class Report:
     judged: tuple[Judged, ...]
 
 
-def inquire(words: Words, loaded: Sequence[Loaded], posed: Sequence[Posed]) -> Report:
-    """Check every target, and put every case to each that is sound."""
+def inquire(words: Words, loaded: Sequence[Loaded], posed: Sequence[Posed], fit: Fit) -> Report:
+    """Check every target, and put every case to each that is sound, fitted to it."""
     checked = tuple(check(words, one) for one in loaded)
-    return Report(checked, tuple(found for one in checked for found in judged(words, one, posed)))
+    return Report(checked, tuple(found for one in checked for found in judged(words, one, posed, fit)))
 
 
 def check(words: Words, loaded: Loaded) -> Checked:
@@ -68,13 +72,13 @@ def check(words: Words, loaded: Loaded) -> Checked:
     return Checked(loaded, loaded.findings + failed, tuple(run))
 
 
-def judged(words: Words, checked: Checked, posed: Sequence[Posed]) -> Iterator[Judged]:
+def judged(words: Words, checked: Checked, posed: Sequence[Posed], fit: Fit) -> Iterator[Judged]:
     """Put cases to a variant."""
     variant = checked.loaded.variant
     if variant is None:
         return
     for number, one in enumerate(posed, 1):
-        case = read(words, variant, one)
+        case = read(words, variant, one, fit)
         if isinstance(case, Case):
             verdict = judge(variant.rules, case, silent(variant))
             yield Judged(checked, variant, number, one, case, verdict)
@@ -82,14 +86,20 @@ def judged(words: Words, checked: Checked, posed: Sequence[Posed]) -> Iterator[J
             yield Judged(checked, variant, number, one, None, case)
 
 
-def read(words: Words, variant: Variant, posed: Posed) -> Case | Verdict:
+def read(words: Words, variant: Variant, posed: Posed, fit: Fit) -> Case | Verdict:
     """Read a case; what cannot be read as a text is invalid, and where there is none, nothing is asked."""
     if posed.node is None and not posed.findings:
         return incomplete("nothing_asked")
     if posed.findings or posed.node is None:
         said = " ".join(finding(words, found).message for found in posed.findings)
         return Verdict("", "invalid", message="unreadable", facts=(("message", said),))
-    return read_case(variant.rules, posed.node, variant.terms)
+    node = fit(variant, posed.node)
+    return node if isinstance(node, Verdict) else read_case(variant.rules, node, variant.terms)
+
+
+def as_posed(_: Variant, node: Node) -> Node:
+    """Put a case to a variant as it was posed."""
+    return node
 
 
 def exit_code(report: Report, counted: Severity) -> int:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from chratze.cli.complaint import complaint
 from chratze.finding import Finding, Severity
 from chratze.game.cases import Case, read_case
 from chratze.game.judge import expected, judge
@@ -10,7 +11,7 @@ from chratze.game.rulings import Answer, answers, misfit, read_expectation
 from chratze.game.verdict import Verdict
 from chratze.options import Rules
 from chratze.variant.record import Ruling, Standing, Variant
-from chratze.words.catalogue import Words, sentence
+from chratze.words.catalogue import Words
 from chratze.words.figures import money
 
 
@@ -41,11 +42,11 @@ def failure(words: Words, variant: Variant, ruling: Ruling, verdict: Verdict) ->
     """Say what is wrong with a ruling: what it expects, its case, or the rules."""
     wanted = read_expectation(variant.rules, ruling.expect, variant.terms)
     if isinstance(wanted, Verdict):
-        return found(ruling, "CHR403", message=complaint(words, wanted))
+        return found(ruling, "CHR403", message=complaint(words, variant.terms, wanted))
     if verdict.message:
-        return found(ruling, "CHR402", message=complaint(words, verdict))
+        return found(ruling, "CHR402", message=complaint(words, variant.terms, verdict))
     if strange := misfit(verdict, wanted):
-        return found(ruling, "CHR403", message=complaint(words, strange))
+        return found(ruling, "CHR403", message=complaint(words, variant.terms, strange))
     given = {key: named(answer, wanted[key]) for key, answer in answers(verdict).items() if key in wanted}
     return found(ruling, "CHR401", expected=text(ruling.expect), answer=written(variant.rules, given))
 
@@ -60,11 +61,6 @@ def named(answer: Answer, wanted: Answer) -> Answer:
 def found(ruling: Ruling, code: str, **facts: str) -> Finding:
     """Make the finding of a ruling."""
     return Finding(code, Severity.ERROR, ruling.span, "rulings", tuple(facts.items()), (ruling.expect.span,))
-
-
-def complaint(words: Words, verdict: Verdict) -> str:
-    """Say why a case, or what is expected of it, cannot be read."""
-    return sentence(words, f"case.{verdict.message}", **dict(verdict.facts))
 
 
 def written(rules: Rules, given: dict[str, Answer]) -> str:

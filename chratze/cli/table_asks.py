@@ -142,8 +142,14 @@ def ask_join(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
         return
     if sitting.me == deal.table.last:
         yield say(sitting, "ask.last")
-    key = "ask.join_or_declare" if isinstance(asked.choices, tuple) and "declare" in asked.choices else "ask.join"
-    yield say(sitting, key, declarer=names[0], declarers=listed(sitting.pen.words, names))
+    yield say(sitting, join_key(deal, asked), declarer=names[0], declarers=listed(sitting.pen.words, names))
+
+
+def join_key(deal: Deal, asked: Question) -> str:
+    """Name the question who joins: whether one may declare too, or somebody has declared blind."""
+    if isinstance(asked.choices, tuple) and "declare" in asked.choices:
+        return "ask.join_or_declare"
+    return "ask.join_blind" if deal.table.blind else "ask.join"
 
 
 def numbered(sitting: Sitting, asked: Question) -> Iterator[str]:

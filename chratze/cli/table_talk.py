@@ -6,7 +6,7 @@ from itertools import groupby
 
 from chratze.cards import show
 from chratze.cli.sitting import Sitting
-from chratze.events import Called, Dealt, DrewMore, Event, Laid, Paid
+from chratze.events import Called, Dealt, DrewMore, Event, EverybodyPlays, Laid, Paid
 from chratze.game.deal import Deal, over, pot, seen
 from chratze.rules.purse import cash
 from chratze.rules.seats import seated
@@ -52,7 +52,7 @@ def new_deal(sitting: Sitting, deal: Deal) -> Iterator[str]:
 def happened(sitting: Sitting, deal: Deal, events: Sequence[Event]) -> Iterator[str]:
     """Tell what happened; what happened to everybody alike is told once, cards played one after another in one line."""
     company = in_the_dark(sitting.company, deal, sitting.me)
-    told = [one for one in events if heard_by(sitting.me, one)]
+    told = paid_together([one for one in events if heard_by(sitting.me, one)])
     for kind, run in groupby(told, alike):
         together = list(run)
         if kind == "laid" and len(together) > 1:
@@ -61,6 +61,21 @@ def happened(sitting: Sitting, deal: Deal, events: Sequence[Event]) -> Iterator[
             yield everybody(sitting, together[0])
         else:
             yield from (event(sitting.pen.words, company, one) for one in together)
+        if kind == "everybody" and deal.table.declarer >= 0 and not deal.table.blind:
+            yield say(sitting, "declarer", name=company.names[deal.table.declarer])
+
+
+def paid_together(events: Sequence[Event]) -> list[Event]:
+    """Add up what a seat is paid for several reasons when a deal is settled."""
+    told: dict[int, Event] = {}
+    for k, one in enumerate(events):
+        place = -1 - one.seat if isinstance(one, Paid) and one.because.startswith("settlement.") else k
+        before = told.get(place)
+        if isinstance(one, Paid) and isinstance(before, Paid):
+            told[place] = replace(before, coins=before.coins + one.coins)
+        else:
+            told[place] = one
+    return list(told.values())
 
 
 def in_the_dark(company: Company, deal: Deal, me: int) -> Company:
@@ -85,6 +100,8 @@ def alike(event: Event) -> str:
         return f"dealt {event.cards.bit_count()}"
     if isinstance(event, Paid) and event.because.startswith(TOGETHER):
         return f"{event.because} {event.coins}"
+    if isinstance(event, EverybodyPlays):
+        return "everybody"
     return "laid" if isinstance(event, Laid) else ""
 
 

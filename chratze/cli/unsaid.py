@@ -75,7 +75,9 @@ def speaks(rules: Rules, path: str) -> bool:
 
 def idle(rules: Rules, path: str) -> bool:
     """Say whether an option does nothing, its phase being off or others saying what they do."""
-    if path == "exchange.bonus" and not takes_place(rules, "exchange"):
+    if path == "exchange.bonus":
+        return not takes_place(rules, "exchange")
+    if path == "auction.redeal_count" and rules.auction.redeals == 0:
         return True
     if path in OF_PENALTIES or (path.startswith("penalty.") and path not in TAKES_PLACE["penalty"]):
         return not takes_place(rules, "penalty") or unchanging(rules, path)

@@ -74,11 +74,13 @@ def dealt_by(calls: list[tuple[str, str]], names: list[str], terms: Terms) -> in
 def spoken(said: Keys, terms: Terms, faults: Faults) -> Iterator[tuple[str, str]]:
     """Go through the calls: the name of who made it, and its words."""
     for line in lines(said["calls"], faults):
-        found = parted(line, terms)
-        if found is None:
+        found = list(parted(line.split(), terms))
+        if len(found) > 1:
+            torn = ", ".join(f"{name} {words}".strip() for name, words in found)
+            faults.append(invalid("calls_spaces", write=f"calls: [{torn}]"))
+        elif not found or not found[0][1]:
             faults.append(invalid("call_unreadable", text=line, allowed=known(terms)))
-        else:
-            yield found
+        yield from found
 
 
 def lines(node: Node, faults: Faults) -> Iterator[str]:
@@ -93,14 +95,20 @@ def lines(node: Node, faults: Faults) -> Iterator[str]:
         yield from (line.strip() for line in text(node).split(",") if line.strip())
 
 
-def parted(line: str, terms: Terms) -> tuple[str, str] | None:
-    """Part a line into a name and the longest call behind it, None where there is none."""
-    said = line.split()
-    for k in range(1, len(said)):
-        words = " ".join(said[k:])
-        if meanings(words, terms):
-            return " ".join(said[:k]), words
-    return None
+def parted(said: list[str], terms: Terms) -> Iterator[tuple[str, str]]:
+    """Part words into names, each with the longest call behind it; a name behind which is none has no words."""
+    while said:
+        at, end = next(ends(said, terms), (len(said), len(said)))
+        yield " ".join(said[:at]), " ".join(said[at:end])
+        said = said[end:]
+
+
+def ends(said: list[str], terms: Terms) -> Iterator[tuple[int, int]]:
+    """Go through the places at which a call begins behind a name, each with the last at which it may end."""
+    for at in range(1, len(said)):
+        for end in range(len(said), at, -1):
+            if meanings(" ".join(said[at:end]), terms):
+                yield at, end
 
 
 def meanings(words: str, terms: Terms) -> tuple[int, ...]:

@@ -236,7 +236,7 @@ def went_blind(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
     dealer = after.dealer
     taken = 1 << before.upcard
     if after.blind > 1:
-        taken |= 1 << after.deck[after.top - 1]
+        taken |= 1 << after.deck[before.top]
     yield TookUpcard(dealer, taken, BLINDS[after.blind])
     if rules.blind.hand == BlindHand.FRESH:
         yield from renewed(before, after, before.hands[dealer])

@@ -102,12 +102,13 @@ def value(view: View, card: int) -> int:
 
 def worst(view: View, cards: int) -> int:
     """Find the lowest of some cards."""
-    found = lowest(cards)
+    found, least = -1, 2 * TRUMP
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        if value(view, card) < value(view, found):
-            found = card
+        worth = value(view, card)
+        if worth < least:
+            found, least = card, worth
     return found
 
 
@@ -130,13 +131,11 @@ def lead(rules: Rules, view: View) -> int:
     """Lead a card that nobody can beat, of another suit before trumps; else the best that is no trump."""
     against = Against(view.trump, unseen(rules, view), PLAYER)
     cards = view.choices
-    found = lowest(cards)
-    most = -1
+    found, most = -1, -1
     while cards:
         card = lowest(cards)
         cards &= cards - 1
         worth = (value(view, card) ^ TRUMP) + 2 * TRUMP * (over(view, against, card) == 0)
         if worth > most:
-            most = worth
-            found = card
+            found, most = card, worth
     return found

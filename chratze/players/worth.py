@@ -205,7 +205,8 @@ def first(rules: Rules, view: View) -> bool:
 
 def opposed(rules: Rules, view: View, nobody: int) -> int:
     """Guess how many join a declarer whom somebody joins, in eighths of a player."""
-    return SURE * room(rules, view.seats - 1) // max(SURE - nobody, 1)
+    others = view.seats - 1
+    return SURE * asked(rules, view) * room(rules, others) // others // max(SURE - nobody, 1)
 
 
 def others_in(view: View) -> int:

@@ -1,8 +1,9 @@
 """What a missed quota costs."""
 
+from chratze.bits import popcount
 from chratze.options import PenaltyWhen, Per, Rules, Stake
 from chratze.rules.purse import charge
-from chratze.rules.seats import following, seated
+from chratze.rules.seats import next_among
 from chratze.rules.table import MOST_COINS, PAY_DECLARER_PENALTY, PAY_JOINER_PENALTY, Table
 
 
@@ -51,14 +52,11 @@ def fine(rules: Rules, table: Table, seat: int, coins: int) -> None:
 def pay_penalties(rules: Rules, table: Table) -> None:
     """Make who missed his quota pay into the next pot, from forehand on."""
     missed = table.active & ~table.made
-    if missed == 0:
-        return
     due = 0
     seat = table.dealer
-    for _ in range(seated(table)):
-        seat = following(table, seat)
-        if missed >> seat & 1:
-            coins = cap(rules, base(rules, table, due)) * times(rules, table, seat)
-            due += coins
-            if coins:
-                fine(rules, table, seat, coins)
+    for _ in range(popcount(missed)):
+        seat = next_among(table, missed, seat)
+        coins = cap(rules, base(rules, table, due)) * times(rules, table, seat)
+        due += coins
+        if coins:
+            fine(rules, table, seat, coins)

@@ -1,7 +1,8 @@
 """Who gets the coins that cannot be shared."""
 
+from chratze.bits import popcount
 from chratze.options import By, Remainder, Rules
-from chratze.rules.seats import following, seated
+from chratze.rules.seats import next_among
 from chratze.rules.table import PAY_REMAINDER, Table, move
 
 
@@ -24,14 +25,12 @@ def odd(table: Table, seats: int, whole: int, pot: int) -> int:
 
 def hand_out(table: Table, seats: int, coins: int) -> int:
     """Hand out coins to some seats from forehand on, one each; say how many are left."""
-    left = coins
+    served = min(coins, popcount(seats))
     seat = table.dealer
-    for _ in range(seated(table)):
-        seat = following(table, seat)
-        if left and seats >> seat & 1:
-            move(table, PAY_REMAINDER, seat, 1)
-            left -= 1
-    return left
+    for _ in range(served):
+        seat = next_among(table, seats, seat)
+        move(table, PAY_REMAINDER, seat, 1)
+    return coins - served
 
 
 def who_gets(rules: Rules, table: Table) -> int:
@@ -49,11 +48,11 @@ def largest(table: Table, seats: int, whole: int, pot: int) -> int:
     """Find the seat whose part has lost most by rounding, a declarer before others, then from forehand."""
     found, most = -1, -1
     seat = table.dealer
-    for _ in range(seated(table)):
-        seat = following(table, seat)
+    for _ in range(popcount(seats)):
+        seat = next_among(table, seats, seat)
         lost = pot * table.parts[seat] % whole if whole else 0
         first = 2 * lost + ((table.declarers & table.made) >> seat & 1)
-        if seats >> seat & 1 and first > most:
+        if first > most:
             found, most = seat, first
     return found
 

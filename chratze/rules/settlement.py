@@ -166,14 +166,15 @@ def pay_parts(rules: Rules, table: Table, who: Made) -> None:
     aside = round_up(rules, table, who) if rules.settlement.share.round_up else 0
     whole = by(rules, table, who)
     pot = (table.pot if who.joiners else earned(rules, table, who)) - aside
-    seats = who_gets(rules, table)
+    left = who_gets(rules, table) if whole else 0
     weight, coins = 0, 0
-    for seat in range(table.seats):
-        if seats >> seat & 1 and whole:
-            if table.parts[seat] != weight:
-                weight = table.parts[seat]
-                coins = part(pot, weight, whole)
-            move(table, pay_for(rules, table, seat), seat, coins)
+    while left:
+        seat = lowest(left)
+        left &= left - 1
+        if table.parts[seat] != weight:
+            weight = table.parts[seat]
+            coins = part(pot, weight, whole)
+        move(table, pay_for(rules, table, seat), seat, coins)
     if rules.settlement.remainder != Remainder.POT:
         remainder(rules, table, whole, pot, aside)
 

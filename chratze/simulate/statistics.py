@@ -166,6 +166,13 @@ def longer(rules: Rules, evenings: Sequence[Evening]) -> Figure | None:
     return mean(len(more), sum(more), sum(deals * deals for deals in more))
 
 
+def left(rules: Rules, evenings: Sequence[Evening]) -> int:
+    """Count the evenings that ended before time because too many players had left who could not pay."""
+    if rules.money.broke != Broke.LEAVE:
+        return 0
+    return sum(night.deals < rules.evening.deals and not night.early for night in evenings)
+
+
 def growth(rules: Rules, seats: int, evenings: Sequence[Evening]) -> Growth | None:
     """Say how the pot grows late in an evening, by when a pot that stays within bounds has settled; of few, nothing."""
     if len(evenings) < FEWEST or rules.evening.deals < SHORT:
@@ -177,7 +184,7 @@ def growth(rules: Rules, seats: int, evenings: Sequence[Evening]) -> Growth | No
         len(evenings),
         sorted(night.end for night in evenings)[(len(evenings) - 1) // 2],
         early,
-        sum(night.deals < rules.evening.deals and not night.early for night in evenings),
+        left(rules, evenings),
         longer(rules, evenings),
         endless(rules, geometric(rates, Z_SURE), early),
     )
