@@ -109,11 +109,13 @@ def kind_of(said: Collection[str]) -> str:
         return "settlement"
     if "calls" in said or "player" in said:
         return "call"
+    if "trick" not in said and "play" not in said and ("throw" in said or "swap" in said):
+        return "exchange"
     if "trick" in said or "play" in said or "trump" in said:
         return "play" if "hand" in said or "play" in said else "trick"
     if "tricks" in said:
         return "settlement"
-    return "exchange" if "hand" in said or "throw" in said or "swap" in said else ""
+    return "exchange" if "hand" in said else ""
 
 
 def lacking(kind: str, said: Said) -> Iterator[Verdict]:
