@@ -270,6 +270,35 @@ def test_purses_that_were_brought_are_told_with_what_is_left_in_them_and_with_wh
     )
 
 
+def test_what_one_is_paid_for_two_reasons_at_once_is_told_as_one_sum() -> None:
+    paid = [Paid(0, 3, "settlement.by"), Paid(1, 2, "settlement.by"), Paid(0, 1, "settlement.remainder")]
+    fines = [Paid(0, -3, "penalty.joiner"), Paid(0, -2, "penalty.when")]
+
+    told = list(happened(sitting(QUIET), auction(), [*paid, *fines]))
+
+    assert told[:2] == ["Anna takes 0.20 from the pot.", "Beat takes 0.10 from the pot."]
+    assert [line.endswith(said) for line, said in zip(told[2:], ("0.15.", "0.10 that was owed."), strict=True)] == [
+        True,
+        True,
+    ]
+
+
+def test_where_a_card_makes_everybody_play_the_declarer_is_named_if_there_is_one() -> None:
+    told = []
+    for rules in (QUIET, STAYING):
+        deal = by_hand(changed(rules, {"auction.all_play_on": 9}), 4, 3, FOUR)
+        told.append(list(happened(sitting(rules), deal, deal.events)))
+
+    assert ["Dani counts as the declarer." in lines for lines in told] == [True, False]
+    assert all("With this card turned, everybody must play." in lines for lines in told)
+
+
+def test_who_is_asked_to_join_a_blind_dealer_is_told_that_he_is_blind() -> None:
+    deal = answered(by_hand(SWISS, 4, 3, FOUR), "not_blind", "blind")
+
+    assert asked_of(deal)[2].startswith("Dani declares blind. Do you join?")
+
+
 def at_seat(rules: Rules, seat: int) -> Sitting:
     """Sit down on a seat, counted from 1."""
     return sitting(rules, replace(WISHED, me=seat))
