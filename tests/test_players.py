@@ -273,6 +273,23 @@ def test_random_rules_ask_everything_that_may_be_asked() -> None:
     assert phases == set(range(LAY + 1))
 
 
+def test_no_suit_is_seen_as_trumps_before_a_card_is_turned() -> None:
+    seen = [(table.turned, view(SWISS, table)) for n in range(20) for table in asked(SWISS, RANDOM, 4, n)]
+
+    assert {looked.trump < 0 for turned, looked in seen if turned == 0} == {True}
+    assert {looked.trump < 0 for turned, looked in seen if turned} == {False}
+
+
+def test_who_has_left_the_game_is_not_counted() -> None:
+    table = Table()
+    course.sit_down(table, 5, 0)
+    table.gone = 0b01010
+    course.begin(SWISS, table, 1, 0)
+    course.advance(SWISS, table)
+
+    assert view(SWISS, table).seats == 3
+
+
 @given(random_rules(), st.integers(0, 2**63 - 1))
 @settings(max_examples=100)
 def test_a_hidden_card_changes_no_decision(rules: Rules, seed: int) -> None:

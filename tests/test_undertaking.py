@@ -74,6 +74,7 @@ SEVERAL = replace(QUIET, "auction.declarers", Declarers.SEVERAL)
 EARLY = replace(QUIET, "exchange.when", ExchangeWhen.BEFORE_AUCTION)
 WEAK, MIDDLING, STRONG = hand("E6 R7 Se8 Si7"), hand("E9 EO SeA Si7"), hand("EA EK EO EU")
 CALLS = 1 << SAY_DROP | 1 << SAY_JOIN
+TURNS = 1 << SAY_TURN_STOCK | 1 << SAY_TURN_OWN
 
 
 def looks(rules: Rules, phase: int, held: int, **fields: int) -> View:
@@ -110,7 +111,7 @@ def test_a_dealer_with_three_cards_of_a_suit_turns_one_of_them(rules: Rules, hel
     cards = hand(held)
     turned = chosen(rules, SHOW, cards, upcard=-1, trump=-1, trumps=0, active=0)
 
-    assert chosen(rules, TURN, cards, upcard=-1, trump=-1, trumps=0, active=0, choices=0) == SAY_TURN_OWN
+    assert chosen(rules, TURN, cards, upcard=-1, trump=-1, trumps=0, active=0, choices=TURNS) == SAY_TURN_OWN
     assert card(f"{suit}A") >> 4 == turned >> 4
     assert turned == min(each(cards & of_suit(turned >> 4)))
 
@@ -118,13 +119,15 @@ def test_a_dealer_with_three_cards_of_a_suit_turns_one_of_them(rules: Rules, hel
 def test_a_dealer_whose_cards_are_no_good_in_any_suit_waits_for_the_stock() -> None:
     rules = changed(QUIET, OWN | {"exchange.max": 0})
 
-    assert chosen(rules, TURN, WEAK, upcard=-1, trump=-1, trumps=0, active=0) == SAY_TURN_STOCK
+    assert chosen(rules, TURN, WEAK, upcard=-1, trump=-1, trumps=0, active=0, choices=TURNS) == SAY_TURN_STOCK
 
 
 def test_a_dealer_turns_his_top_card_unseen_where_he_risks_nothing_and_not_where_all_is_lost() -> None:
     rules = replace(changed(STAY, OWN), "deal.own_card", OwnCard.TOP)
     risks: tuple[Changes, ...] = {"penalty.joiner": 0}, {"penalty.joiner": 2, "auction.quota.joiner": 4}
-    calls = [chosen(changed(rules, risk), TURN, 0, upcard=-1, trump=-1, trumps=0, active=0) for risk in risks]
+    calls = [
+        chosen(changed(rules, risk), TURN, 0, upcard=-1, trump=-1, trumps=0, active=0, choices=TURNS) for risk in risks
+    ]
 
     assert calls == [SAY_TURN_OWN, SAY_TURN_STOCK]
 
@@ -159,6 +162,13 @@ def test_a_declarer_has_less_beside_another() -> None:
     one, two = (worth.divided(SEVERAL, seen._replace(declarers=set_), 8, declares=True) for set_ in (0b10, 0b110))
 
     assert two.pot / two.among < one.pot / one.among
+
+
+def test_the_more_declare_the_less_joiners_may_hope_that_all_of_them_fail() -> None:
+    seen = looks(SEVERAL, JOIN, STRONG)
+    one, two = (worth.divided(SEVERAL, seen._replace(declarers=set_), 8, declares=False) for set_ in (0b10, 0b110))
+
+    assert two.pot < one.pot
 
 
 @given(random_rules(), st.integers(0, 2**63 - 1))

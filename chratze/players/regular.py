@@ -5,7 +5,7 @@ from typing import NamedTuple
 from chratze.bits import highest, lowest, popcount
 from chratze.options import ExchangeWhen, Rules
 from chratze.players.view import View
-from chratze.players.worth import PLAYER, Against, earned, first, fresh, over, unseen, win
+from chratze.players.worth import PLAYER, against, earned, first, over, win
 from chratze.rules.table import (
     EXCHANGE,
     JOIN,
@@ -13,8 +13,6 @@ from chratze.rules.table import (
     SAY_DECLARE,
     SAY_JOIN,
     SAY_SWAP,
-    SAY_TURN_OWN,
-    SAY_TURN_STOCK,
     SHOW,
     SWAP,
     THROW,
@@ -30,7 +28,7 @@ TRUMP = 32
 class Plan(NamedTuple):
     """The best that a player may undertake and what it earns: a suit to turn, or joining (0) or declaring (1).
 
-    `found` is -1 where there is nothing to reckon; `free` is what all suits together earn who may yet stay out.
+    `free` is what all suits together earn who may yet stay out.
     """
 
     found: int
@@ -46,44 +44,51 @@ def choose(rules: Rules, view: View) -> int:
         return worst(view, view.winners or view.choices)
     if view.phase == SWAP:
         return SAY_SWAP
-    plan = reckon(rules, view)
     if view.phase == EXCHANGE:
-        return exchange(rules, view, plan)
+        return exchange(rules, view) if plays(rules, view) or weigh_up(rules, view) else 0
+    if TURN <= view.phase <= SHOW or (view.choices >> SAY_DECLARE & 1 and view.phase == JOIN):
+        return weigh_up(rules, view)
+    return call(rules, view)
+
+
+def call(rules: Rules, view: View) -> int:
+    """Undertake what is asked when it pays; of two calls the higher undertakes more."""
+    pays = earned(rules, view, view.trump, first(rules, view)) > 0
+    return highest(view.choices) if pays else lowest(view.choices)
+
+
+def weigh_up(rules: Rules, view: View) -> int:
+    """Choose among several things to undertake, or say whether to play at all before an exchange (1 or 0)."""
+    plan = reckon(rules, view)
     if view.phase == SHOW:
         return lowest(view.choices & of_suit(plan.found))
-    return call(view, plan)
-
-
-def call(view: View, plan: Plan) -> int:
-    """Undertake what is asked when it pays; of two calls the higher undertakes more."""
     if view.phase == TURN:
-        return SAY_TURN_OWN if plan.most > 0 and SUITS * plan.most >= plan.free else SAY_TURN_STOCK
-    if plan.most <= 0:
+        return SAY_TURN_OWN if plan.earned > 0 and SUITS * plan.earned >= plan.free else SAY_TURN_STOCK
+    if view.phase == EXCHANGE:
+        return int(plan.earned > 0)
+    if plan.earned <= 0:
         return lowest(view.choices)
-    return SAY_JOIN if view.phase == JOIN and plan.found == 0 else highest(view.choices)
+    return SAY_JOIN if plan.found == 0 else highest(view.choices)
 
 
 def reckon(rules: Rules, view: View) -> Plan:
     """Find the best that a player may undertake; a dealer's top card unseen may be of any suit."""
     turns = TURN <= view.phase <= SHOW
-    found, most, free = -1, 0, 0
-    for k in range(ways(rules, view)):
+    found, most = -1, 0
+    for k in range(ways(view)):
         declares = first(rules, view) or (view.phase == JOIN and k == 1)
         coins = earned(rules, view, k if turns else view.trump, declares)
-        free += max(coins, 0)
         may = not turns or view.hand == 0 or view.hand & of_suit(k) != 0
         if may and (found < 0 or coins > most):
             found, most = k, coins
-    return Plan(found, most, free)
+    return Plan(found, most)
 
 
-def ways(rules: Rules, view: View) -> int:
+def ways(view: View) -> int:
     """Count what a player may undertake: to turn a suit, to play, or to declare beside a declarer."""
     if TURN <= view.phase <= SHOW:
         return SUITS
-    if view.phase == EXCHANGE:
-        return 0 if plays(rules, view) else 1
-    return 2 if view.phase == JOIN and view.choices >> SAY_DECLARE & 1 else 1
+    return 2 if view.phase == JOIN else 1
 
 
 def plays(rules: Rules, view: View) -> bool:
@@ -112,16 +117,14 @@ def worst(view: View, cards: int) -> int:
     return found
 
 
-def exchange(rules: Rules, view: View, plan: Plan) -> int:
-    """Throw the cards that a new one is likely to better, the worst first; who had better not play throws none."""
-    if plan.found >= 0 and plan.most <= 0:
-        return 0
+def exchange(rules: Rules, view: View) -> int:
+    """Throw the cards that a new one is likely to better, the worst first."""
     rivals = PLAYER * max(popcount(view.active) - 1, 1)
-    against = Against(view.trump, unseen(rules, view), rivals)
+    rival = against(rules, view, view.trump, rivals)
     out = 0
     for _ in range(min(view.limit, popcount(view.hand))):
         card = worst(view, view.hand ^ out)
-        if win(rules, view, against, card) >= fresh(rivals):
+        if win(view, rival, card) >= rival.fresh:
             return out
         out |= 1 << card
     return out
@@ -129,13 +132,13 @@ def exchange(rules: Rules, view: View, plan: Plan) -> int:
 
 def lead(rules: Rules, view: View) -> int:
     """Lead a card that nobody can beat, of another suit before trumps; else the best that is no trump."""
-    against = Against(view.trump, unseen(rules, view), PLAYER)
+    rival = against(rules, view, view.trump, PLAYER)
     cards = view.choices
     found, most = -1, -1
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        worth = (value(view, card) ^ TRUMP) + 2 * TRUMP * (over(view, against, card) == 0)
+        worth = (value(view, card) ^ TRUMP) + 2 * TRUMP * (over(view, rival, card) == 0)
         if worth > most:
             found, most = card, worth
     return found

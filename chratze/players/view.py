@@ -12,9 +12,6 @@ from chratze.rules.seats import seated
 from chratze.rules.table import BLIND, LAY, TURN, Table
 from chratze.rules.trumps import beating
 
-MOST = 2**52
-"""Coins beyond which a player no longer tells a pot from another: far above a pot at which an evening ends."""
-
 
 class View(NamedTuple):
     """The table as the seat in turn sees it, in ints.
@@ -103,8 +100,8 @@ def see(rules: Rules, table: Table, offered: int) -> View:
         seated(table),
         table.dealer,
         table.pot,
-        min(table.stake, MOST),
-        min(cap(rules, base(rules, table, 0)), MOST),
+        table.stake,
+        cap(rules, base(rules, table, 0)),
         table.declarer,
         table.declarers,
         table.active,

@@ -40,11 +40,18 @@ NO_CARDS: Tricks = (1 << 20, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Against(NamedTuple):
-    """What a card has to beat: the trump suit, the cards that may lie elsewhere, rivals in eighths."""
+    """What a card has to beat: the trump suit, the cards that may lie elsewhere; and how likely it does.
+
+    `side` is the chance of the best card of another suit, `trump` of a trump that another beats, less with each of the
+    `steps` below it, `fresh` of a card not yet drawn.
+    """
 
     suit: int
     cards: int
-    rivals: int
+    side: int
+    trump: int
+    steps: int
+    fresh: int
 
 
 class Reach(NamedTuple):
@@ -66,9 +73,9 @@ class Part(NamedTuple):
 
 def earned(rules: Rules, view: View, suit: int, declares: bool) -> int:
     """Say what who declares earns, else who joins or stays, with a suit trumps, in 2**20ths of the pot."""
-    nobody = none_joins(rules, view)
+    nobody = none_joins(rules, view) if first(rules, view) or declarers(rules, view) == 0 else 0
     others = opposed(rules, view, nobody) if first(rules, view) else joiners(rules, view)
-    made = tricks(rules, view, Against(suit, unseen(rules, view), rivals(rules, view, others)))
+    made = tricks(rules, view, against(rules, view, suit, rivals(rules, view, others)))
     reach = reached(rules, made, rules.auction.quota.declarer if declares else rules.auction.quota.joiner)
     part = divided(rules, view, others, declares)
     alone = left_alone(rules, view, nobody)
@@ -93,6 +100,18 @@ def unseen(rules: Rules, view: View) -> int:
     return (suit | suit << 16 | suit << 32 | suit << 48 | view.permanent) & ~seen
 
 
+def against(rules: Rules, view: View, suit: int, rivals: int) -> Against:
+    """Say what a card has to beat, against rivals in eighths of a player, with a suit trumps."""
+    return Against(
+        suit,
+        unseen(rules, view),
+        SIDE * PLAYER // rivals,
+        TRUMP + TRUMP_DUEL * PLAYER // rivals,
+        max(ranks(rules) - 1, 1),
+        FRESH * PLAYER // rivals,
+    )
+
+
 def over(view: View, against: Against, card: int) -> int:
     """Count the unseen cards that stand over a card in its suit, or among trumps."""
     if view.permanent >> card & 1:
@@ -103,20 +122,12 @@ def over(view: View, against: Against, card: int) -> int:
     return better
 
 
-def win(rules: Rules, view: View, against: Against, card: int) -> int:
+def win(view: View, against: Against, card: int) -> int:
     """Say how likely a card takes a trick."""
     better = over(view, against, card)
     if card >> 4 != against.suit and not view.permanent >> card & 1:
-        return SIDE * PLAYER // against.rivals >> better
-    if better == 0:
-        return SURE
-    step = TRUMP_STEP * (better - 1) // max(ranks(rules) - 1, 1)
-    return TRUMP + TRUMP_DUEL * PLAYER // against.rivals - step
-
-
-def fresh(rivals: int) -> int:
-    """Say how likely a card not yet drawn takes a trick."""
-    return FRESH * PLAYER // rivals
+        return against.side >> better
+    return against.trump - TRUMP_STEP * (better - 1) // against.steps if better else SURE
 
 
 def add(made: Tricks, chance: int) -> Tricks:
@@ -146,7 +157,7 @@ def tricks(rules: Rules, view: View, against: Against) -> Tricks:
 
     A blind dealer counts on the upcard; that he may choose among more cards is worth one of those he does not see.
     """
-    new = fresh(against.rivals)
+    new = against.fresh
     left = new_cards(rules, view)
     hand = 1 << view.upcard if view.phase == BLIND else view.hand
     hidden = max(rules.deal.hand - popcount(view.hand), 0)
@@ -154,7 +165,7 @@ def tricks(rules: Rules, view: View, against: Against) -> Tricks:
     for k in range(hidden + popcount(hand)):
         chance = new
         if k >= hidden:
-            chance = min(win(rules, view, against, lowest(hand)), SURE)
+            chance = min(win(view, against, lowest(hand)), SURE)
             hand &= hand - 1
         if chance < new and left:
             left -= 1
@@ -165,16 +176,26 @@ def tricks(rules: Rules, view: View, against: Against) -> Tricks:
 
 def reached(rules: Rules, made: Tricks, quota: int) -> Reach:
     """Say how likely a player reaches what he may be paid for."""
-    chance, enough, every, most, total, missed = 0, 0, 0, 0, 0, 0
+    chance, enough, every = 0, 0, 0
+    for k in range(PACKETS, -1, -1):
+        chance += made[k]
+        enough = chance if k == quota else enough
+        every = chance if k == rules.deal.hand else every
+    trick_by_trick = rules.settlement.by >= By.TRICK or rules.penalty.per == Per.TRICK
+    most, total, missed = counted(rules, made, quota) if trick_by_trick else (0, 0, 0)
+    return Reach(enough >> 10, min(every, enough) >> 10, most, total, missed)
+
+
+def counted(rules: Rules, made: Tricks, quota: int) -> tuple[int, int, int]:
+    """Say how likely the most tricks are made, how many in the mean, and how many are missed of a quota."""
+    chance, most, total, missed = 0, 0, 0, 0
     for k in range(PACKETS, -1, -1):
         chance += made[k]
         reach = chance >> 10
-        enough = reach if k == quota else enough
-        every = reach if k == rules.deal.hand else every
         most = reach if k == rules.deal.hand + 1 >> 1 else most
         total += reach if 0 < k <= rules.deal.hand else 0
         missed += SURE - reach if 0 < k <= quota else 0
-    return Reach(enough, min(every, enough), most, total, missed)
+    return most, total, missed
 
 
 def room(rules: Rules, others: int) -> int:

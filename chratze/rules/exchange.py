@@ -172,13 +172,12 @@ def end_round(rules: Rules, table: Table) -> None:
 
 def throws(rules: Rules, table: Table) -> bool:
     """Say whether the player in turn must throw what he holds too many before anything else."""
-    if too_many(rules, table, table.turn) <= 0 or not table.active >> table.turn & 1:
+    if too_many(rules, table, table.turn) <= 0:
         return False
-    if table.round == LAST:
-        return True
-    if table.exchanged >> table.turn & 1:
+    if table.round == EXCHANGES and table.exchanged >> table.turn & 1:
         return rules.exchange.throw == Throw.AT_ONCE
-    return rules.blind.throw == BlindThrow.BEFORE_EXCHANGE
+    plays = table.active >> table.turn & 1 == 1
+    return plays and (table.round == LAST or rules.blind.throw == BlindThrow.BEFORE_EXCHANGE)
 
 
 def exchanges(rules: Rules, table: Table) -> bool:

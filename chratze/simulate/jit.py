@@ -26,6 +26,7 @@ from platformdirs import user_cache_path
 
 from chratze import bits, options, players, rules
 from chratze.options import SEATS, Rules
+from chratze.players import regular, worth
 from chratze.players.choose import answer, consider
 from chratze.rules import ante, auction, exchange, purse, remainder, settlement, stock
 from chratze.rules.table import Table
@@ -46,6 +47,7 @@ PARTS = (
 to compile for a few percent of speed."""
 
 SELDOM = (
+    regular.weigh_up, worth.counted,
     stock.renew, stock.reserve, exchange.serve_bonus, settlement.by_role, settlement.by_trick,
     settlement.by_most_tricks, settlement.round_up, settlement.earned, remainder.remainder, purse.able, purse.broke,
 )  # fmt: skip
