@@ -7,7 +7,7 @@ import pytest
 
 from chratze.events import EveningEnded, Left
 from chratze.game.deal import Cards, Deal, by_hand, end, gains, more, next_deal, pot, seeded
-from chratze.options import Alone, Broke, OpenPot, PenaltyWhen
+from chratze.options import Alone, Broke, OpenPot, PenaltyWhen, Redeal
 from chratze.rules.table import MOST_COINS
 from tests.shipped import SWISS, changed
 from tests.tables import FOUR, QUIET, answered, card, played
@@ -90,12 +90,33 @@ def test_what_is_owed_lapses_when_the_evening_ends() -> None:
     assert sum(gains(deal)) + pot(deal) == 0
 
 
-def test_who_has_left_is_given_nothing_back() -> None:
-    poor = {"money.purse": 4, "money.broke": Broke.LEAVE, "evening.pot": OpenPot.REFUND, "auction.nobody": 0}
-    deal = answered(by_hand(changed(QUIET, {**poor, "seats.min": 4}), 4, 3, FOUR, pot=2), *["pass"] * 4)
+POOR: dict[str, object] = {
+    "money.purse": 4, "money.broke": Broke.LEAVE, "evening.pot": OpenPot.REFUND, "auction.nobody": 0, "seats.min": 4,
+}  # fmt: skip
+"""Purses of one ante; who cannot pay leaves."""
 
-    assert end(deal) == ()
-    assert (pot(deal), deal.table.gone) == (18, 15)
+
+def test_who_has_spent_his_last_ante_leaves_only_when_another_is_due() -> None:
+    free = answered(by_hand(changed(QUIET, POOR), 4, 3, FOUR), *["pass"] * 4)
+    due = answered(by_hand(changed(QUIET, {**POOR, "ante.on_redeal": Redeal.EVERYBODY}), 4, 3, FOUR), *["pass"] * 4)
+
+    assert [event for event in free.events if isinstance(event, Left)] == []
+    assert [event.seat for event in due.events if isinstance(event, Left)] == [0, 1, 2, 3]
+
+
+def test_who_has_paid_all_that_was_due_gets_his_part_of_the_open_pot_back() -> None:
+    deal = answered(by_hand(changed(QUIET, POOR), 4, 3, FOUR, pot=2), *["pass"] * 4)
+    end(deal)
+
+    assert (pot(deal), deal.table.purse[:4]) == (0, [1, 1, 0, 0])
+
+
+def test_who_could_not_pay_in_the_last_deal_is_given_nothing_back() -> None:
+    deal = answered(by_hand(changed(QUIET, POOR), 4, 3, FOUR, pot=2), *["pass"] * 4)
+    deal.table.broke = 0b1000
+    end(deal)
+
+    assert (pot(deal), deal.table.purse[:4]) == (0, [2, 2, 2, -4])
 
 
 @pytest.mark.parametrize("ask", [end, lambda deal: more(deal, 1, 2)])

@@ -45,7 +45,7 @@ def test_a_table_that_plays_on_goes_on_while_there_is_money_in_the_pot() -> None
     said = [told(rules, 1, second(rules), 1) for rules in (QUIET, changed(QUIET, {"evening.pot": OpenPot.PLAY_ON}))]
 
     assert ["There is money in the pot: you play on." in lines for lines in said] == [False, True]
-    assert said[1][-1] == "You leave the table in deal swiss#0@2."
+    assert said[1][-1] == "You leave the table; deal swiss#0@2 is left unfinished."
 
 
 def test_an_evening_without_an_end_is_not_said_to_go_on() -> None:
@@ -80,7 +80,7 @@ def test_who_has_left_is_not_asked_again_and_is_dealt_nothing() -> None:
     later = said[said.index("deal swiss#0@1. Anna deals.") :]
     assert [line for line in later if "Beat" in line] == ["Purses: Anna 0.80, Beat 0.00, Clara 0.00, Dani 0.00."]
     assert "Everybody is dealt 2 cards." in later
-    assert said[-1] == "You leave the table in deal swiss#0@1."
+    assert said[-1] == "You leave the table; deal swiss#0@1 is left unfinished."
 
 
 def test_where_too_few_are_left_who_can_pay_the_evening_is_over() -> None:

@@ -14,7 +14,6 @@ from chratze.options import Rules, replace
 from chratze.players import chance_player, regular, worth
 from chratze.players.choose import RANDOM, REGULAR, answer, choose
 from chratze.players.view import View
-from chratze.players.worth import Against
 from chratze.rules import course
 from chratze.rules.chance import draw
 from chratze.rules.table import (
@@ -235,7 +234,7 @@ def test_a_follower(choices: str, winners: str, played: str) -> None:
 def test_the_surest_trumps_are_worth_a_trick_each() -> None:
     seen = looks(phase=DECLARE, hand=hand("EA EK EO EU"), upcard=card("E9"))
 
-    made = worth.tricks(QUIET, seen, Against(seen.trump, worth.unseen(QUIET, seen), 8))
+    made = worth.tricks(QUIET, seen, worth.against(QUIET, seen, seen.trump, 8))
     assert worth.reached(QUIET, made, 4).quota == worth.SURE
 
 
@@ -243,7 +242,7 @@ def test_the_surest_trumps_are_worth_a_trick_each() -> None:
 @settings(max_examples=100)
 def test_chances_of_tricks_add_up_to_one(rules: Rules, seed: int) -> None:
     seen = view(rules, begun(rules, rules.seats.max, seed))
-    made = worth.tricks(rules, seen, Against(seen.trump, worth.unseen(rules, seen), 12))
+    made = worth.tricks(rules, seen, worth.against(rules, seen, seen.trump, 12))
 
     assert all(chance >= 0 for chance in made)
     assert worth.SURE - 12 <= worth.reached(rules, made, 0).quota <= worth.SURE

@@ -217,6 +217,14 @@ def test_an_evening_that_ends_because_too_few_can_pay_is_not_one_whose_pot_grew_
     assert not shown.endless
 
 
+@pytest.mark.parametrize("broke", list(Broke))
+def test_only_where_who_cannot_pay_leaves_an_evening_ends_for_it(broke: Broke) -> None:
+    found = growth(changed(FREE, {"money.purse": 100, "money.broke": broke}), 4, [Evening(3, 0, 16, early=False)] * 10)
+
+    assert found is not None
+    assert (found.broke > 0) == (broke == Broke.LEAVE)
+
+
 PLAY_ON = changed(SWISS, {"evening.pot": OpenPot.PLAY_ON, "evening.deals": 20})
 
 

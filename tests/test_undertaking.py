@@ -34,7 +34,6 @@ from chratze.options import (
 from chratze.players import regular, worth
 from chratze.players.choose import REGULAR, answer
 from chratze.players.view import View
-from chratze.players.worth import Against
 from chratze.rules import course
 from chratze.rules.table import (
     BLIND,
@@ -310,11 +309,12 @@ def test_cards_are_ranked_as_the_rules_rank_them(rules: Rules, seed: int) -> Non
     if not table.trumps or course.over(table):
         return
     seen, pack = view(rules, table), whole(rules.pack)
+    rival = worth.against(rules, seen, seen.trump, 8)
     for one in each(pack):
         beats = over_trump(table, one) if table.trumps >> one & 1 else of_suit(one >> 4) >> one + 1 << one + 1
         beats &= pack if table.trumps >> one & 1 else pack & ~table.trumps
 
-        assert worth.over(seen, Against(seen.trump, pack ^ 1 << one, 8), one) == popcount(beats)
+        assert worth.over(seen, rival._replace(cards=pack ^ 1 << one), one) == popcount(beats)
         assert all(regular.value(seen, other) > regular.value(seen, one) for other in each(beats))
 
 

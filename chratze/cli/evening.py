@@ -1,6 +1,7 @@
 """An evening at the terminal: deal after deal, until it ends or the one who plays leaves."""
 
 from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass
 
 from chratze.cli.heard import Misheard, Wish, clipped, heard
@@ -19,12 +20,16 @@ from chratze.game.deal import (
     end,
     more,
     next_deal,
+    over,
     question,
     refusal,
     seen,
     step,
 )
+from chratze.game.paying import paid
+from chratze.options import OpenPot
 from chratze.players.choose import answer
+from chratze.rules import course
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +59,10 @@ def evening(sitting: Sitting, first: Deal, deals: int, terminal: Terminal) -> No
         try:
             stays = whole(sitting, deal, terminal)
         except KeyboardInterrupt:
-            tell(terminal, ("", *parting(sitting, deal, "left")))
+            tell(terminal, ("", *leaving(sitting, deal)))
             raise
         if not stays:
-            tell(terminal, parting(sitting, deal, "left"))
+            tell(terminal, leaving(sitting, deal))
             return
         following = another(sitting, deal, deals)
         tell(terminal, between(sitting, deal, deals) if following else ending(sitting, deal, deals))
@@ -88,6 +93,22 @@ def ending(sitting: Sitting, deal: Deal, deals: int) -> Iterator[str]:
     if why != "out":
         yield from happened(sitting, deal, end(deal))
     yield from parting(sitting, deal, why)
+
+
+def leaving(sitting: Sitting, deal: Deal) -> Iterator[str]:
+    """Leave the table, mostly in the middle of a deal: it breaks up, and what lies open is given back if that is the rule."""
+    why = "gone" if over(deal) else "left"
+    if deal.rules.evening.pot == OpenPot.REFUND:
+        deal = broken_up(deal)
+        yield from happened(sitting, deal, deal.events)
+    yield from parting(sitting, deal, why)
+
+
+def broken_up(deal: Deal) -> Deal:
+    """Copy a deal as it is when the table breaks up, with what happens then: until it is settled the pot is everybody's."""
+    table = deepcopy(deal.table)
+    course.end(deal.rules, table)
+    return Deal(deal.rules, table, list(paid(deal.rules, deal.table, table)))
 
 
 def parting(sitting: Sitting, deal: Deal, end: str) -> Iterator[str]:

@@ -126,8 +126,8 @@ def everybody(sitting: Sitting, event: Event) -> str:
 
 
 def settled(sitting: Sitting, deal: Deal) -> Iterator[str]:
-    """Say what lies in the pot, unless the end of the deal has said it, and what every purse holds."""
-    if not over(deal):
+    """Say what lies in the pot, unless that is nothing or the end of the deal has said it, and what every purse holds."""
+    if pot(deal) and not over(deal):
         yield pot_line(sitting, deal)
     currency = sitting.company.terms.get("currency", "")
     key = "purses.currency" if currency else "purses.plain"

@@ -26,14 +26,10 @@ TRUMP = 32
 
 
 class Plan(NamedTuple):
-    """The best that a player may undertake and what it earns: a suit to turn, or joining (0) or declaring (1).
-
-    `free` is what all suits together earn who may yet stay out.
-    """
+    """The best that a player may undertake, and what it earns: a suit to turn, or joining (0) or declaring (1)."""
 
     found: int
-    most: int
-    free: int
+    earned: int
 
 
 def choose(rules: Rules, view: View) -> int:
@@ -58,17 +54,18 @@ def call(rules: Rules, view: View) -> int:
 
 
 def weigh_up(rules: Rules, view: View) -> int:
-    """Choose among several things to undertake, or say whether to play at all before an exchange (1 or 0)."""
+    """Choose among several things to undertake, or say whether to play at all before an exchange (1 or 0).
+
+    No suit that chance turns is better than the best in the hand, so who would play for that one waits for no other.
+    """
     plan = reckon(rules, view)
     if view.phase == SHOW:
         return lowest(view.choices & of_suit(plan.found))
-    if view.phase == TURN:
-        return SAY_TURN_OWN if plan.earned > 0 and SUITS * plan.earned >= plan.free else SAY_TURN_STOCK
     if view.phase == EXCHANGE:
         return int(plan.earned > 0)
     if plan.earned <= 0:
         return lowest(view.choices)
-    return SAY_JOIN if plan.found == 0 else highest(view.choices)
+    return SAY_JOIN if view.phase == JOIN and plan.found == 0 else highest(view.choices)
 
 
 def reckon(rules: Rules, view: View) -> Plan:

@@ -1,7 +1,7 @@
 """Before the deal: what goes into the pot."""
 
-from chratze.options import AnteWhen, Exempt, Payer, Redeal, Rules
-from chratze.rules.purse import charge, pay_debts
+from chratze.options import AnteWhen, Broke, Exempt, Payer, Redeal, Rules
+from chratze.rules.purse import cash, charge, owed, pay_debts
 from chratze.rules.table import CUT, PAY_ANTE, PAY_REDEAL, Table
 
 
@@ -33,6 +33,28 @@ def on_redeal(rules: Rules, table: Table, seat: int) -> int:
     if rules.ante.on_redeal == Redeal.AFTER_LAST and table.moved == 0:
         return 0
     return max(payer(rules, table, seat), 1)
+
+
+def due(rules: Rules, table: Table, seat: int) -> int:
+    """Say how many coins of antes are due of a seat for the next deal."""
+    if table.unplayed:
+        antes = on_redeal(rules, table, seat)
+    elif rules.ante.when == AnteWhen.POT_EMPTY and table.pot + owed(table) > 0:
+        antes = 0
+    else:
+        antes = 0 if exempt(rules, table) >> seat & 1 else payer(rules, table, seat)
+    return antes * rules.ante.amount
+
+
+def out_of_cash(rules: Rules, table: Table) -> int:
+    """Make the set of seats that leave before the next deal: who could not pay, or cannot pay an ante that is due."""
+    if rules.money.purse == 0 or rules.money.broke != Broke.LEAVE:
+        return 0
+    seats = table.broke
+    for seat in range(table.seats):
+        if cash(rules, table, seat) < due(rules, table, seat):
+            seats |= 1 << seat
+    return seats & ~table.gone
 
 
 def pay_antes(rules: Rules, table: Table) -> None:

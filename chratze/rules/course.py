@@ -1,7 +1,7 @@
 """The course of a deal: begin, choices, step, over; and of an evening: from one deal to the next."""
 
 from chratze.options import SEATS, OpenPot, Rules
-from chratze.rules.ante import ante
+from chratze.rules.ante import ante, out_of_cash
 from chratze.rules.auction import blind, declare, double_blind, join, narrow_calls, open_auction
 from chratze.rules.chance import start
 from chratze.rules.cut import cut
@@ -10,7 +10,7 @@ from chratze.rules.exchange import ask, exchange, narrow_exchange, swap, throw
 from chratze.rules.pack import lay_out
 from chratze.rules.play import lay, legal
 from chratze.rules.purse import enough_left, leave, owed, refund
-from chratze.rules.seats import following, pass_deal, seated, sit_round
+from chratze.rules.seats import following, pass_deal, sit_round, sitting
 from chratze.rules.settlement import settle
 from chratze.rules.table import (
     ANTE,
@@ -213,7 +213,7 @@ def advance(rules: Rules, table: Table) -> None:
 def finish(rules: Rules, table: Table) -> bool:
     """Pass the deal on; say whether the evening may go on with such a pot and such players."""
     pass_deal(rules, table)
-    leave(rules, table)
+    leave(table, out_of_cash(rules, table))
     if not enough_left(rules, table):
         return False
     sit_round(rules, table)
@@ -229,10 +229,13 @@ def more(rules: Rules, table: Table, dealt: int, length: int) -> bool:
 
 
 def end(rules: Rules, table: Table) -> None:
-    """End the evening after a deal that is over: what lies open may be given back, what is owed is never paid."""
-    leave(rules, table)
-    sit_round(rules, table)
-    if rules.evening.pot == OpenPot.REFUND and seated(table):
+    """End the evening after a deal that is over: what lies open may be given back, what is owed is never paid.
+
+    Who could not pay in that deal has left by then, unless nobody else is there.
+    """
+    if sitting(table) != table.broke:
+        leave(table, table.broke)
+    if rules.evening.pot == OpenPot.REFUND:
         refund(table)
     for seat in range(table.seats):
         table.owed[seat] = 0

@@ -53,17 +53,12 @@ def owed(table: Table) -> int:
     return coins
 
 
-def leave(rules: Rules, table: Table) -> None:
-    """Let those leave who could not pay, or cannot pay the next ante; what they owe for it is never paid."""
-    if rules.money.purse == 0 or rules.money.broke != Broke.LEAVE:
-        return
-    for seat in range(table.seats):
-        if cash(rules, table, seat) < rules.ante.amount:
-            table.broke |= 1 << seat
-    table.gone |= table.broke
+def leave(table: Table, seats: int) -> None:
+    """Let some seats leave the game; what they owe is never paid."""
+    table.gone |= seats
     table.broke = 0
     for seat in range(table.seats):
-        if table.gone >> seat & 1:
+        if seats >> seat & 1:
             table.owed[seat] = 0
 
 
