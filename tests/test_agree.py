@@ -41,6 +41,7 @@ from chratze.options import (
     value,
 )
 from chratze.variant.agree import CALLS, CHECKS, agrees, disagreements, same_terms
+from chratze.variant.load import load_text
 from chratze.variant.write import text
 from tests.pairs import paired, tried
 from tests.setting import STAYING, codes, found, with_
@@ -48,6 +49,7 @@ from tests.variants_at_random import agreeing
 
 EIGHT_RANKS = (14, 13, 12, 11, 10, 9, 8, 7, 0, 0, 0, 0, 0)
 SEVEN_RANKS = EIGHT_RANKS[:7] + (0,) * 6
+SEVEN_TO_ACE = {"pack__ranks": EIGHT_RANKS, "seats__max": 4, "auction__all_play_on": 5}
 ONE_RANK = (14,) + (0,) * 12
 TWO_AND_ONE, AT_ONCE, ONE_CARD = ((*packets, *(0,) * (8 - len(packets))) for packets in ((2, 1), (4,), (1,)))
 BELLS_6, BELLS_7 = 2 * 16 + 6, 2 * 16 + 7
@@ -84,6 +86,8 @@ REFUSED: list[tuple[str, Rules]] = [
     ("CHR203", with_(seats__min=5, seats__max=4)),
     ("CHR204", with_(seats__min=5)),
     ("CHR204", with_(seats__max=3)),
+    ("CHR224", with_(seats__min=3, seats__max=3)),
+    ("CHR224", with_(seats__min=5, seats__max=5)),
     ("CHR206", with_(auction__quota__declarer=5)),
     ("CHR207", with_(auction__quota__joiner=5)),
     ("CHR207", with_(**STAYING, auction__quota__joiner=5)),
@@ -123,6 +127,7 @@ REFUSED: list[tuple[str, Rules]] = [
         ),
     ),
     ("CHR307", with_(penalty__base=Stake.FIXED, penalty__amount=6, penalty__cap=6)),
+    ("CHR309", with_(penalty__base=Stake.FIXED, penalty__amount=6, penalty__cap=5)),
     ("CHR308", with_(**TINY, swap__who=Swapper.ACTIVE)),
 ]
 
@@ -158,7 +163,8 @@ LET_PASS: list[Rules] = [
     with_(**EARLY, swap__who=Swapper.ACTIVE),
     with_(penalty__base=Stake.ANTE, penalty__cap=3),
     with_(penalty__base=Stake.POT, penalty__cap=4),
-    with_(penalty__base=Stake.FIXED, penalty__amount=6, penalty__cap=5),
+    with_(penalty__base=Stake.FIXED, penalty__amount=6),
+    with_(penalty__base=Stake.POT, penalty__amount=6, penalty__cap=5),
     with_(auction__last_defender=LastDefender.DUTY),
     with_(auction__last_defender=LastDefender.DUTY, auction__alone=Alone.PLAYS, auction__passed=Passed.FINAL),
     with_(
@@ -207,6 +213,41 @@ def test_every_path_that_is_named_is_an_option(code: str, rules: Rules) -> None:
 
     assert [path for path in named if value(rules, path) is None] == []
     assert named
+
+
+NEW_TRUMP, BEFORE = "auction: {nobody: new_trump}\nexchange: {when: ", "exchange: {when: before_auction}\n"
+ADVISED = [
+    ("CHR202", "deal: {packets: [2, 1]}", ["deal: {packets: [2, 2]}"]),
+    ("CHR203", "seats: {min: 5, max: 4}", ["seats: {min: 4, max: 4}", "seats: {min: 5, max: 5, usual: 5}"]),
+    ("CHR206", "auction: {quota: {declarer: 5}}", ["auction: {quota: {declarer: 4}}"]),
+    ("CHR207", "auction: {quota: {joiner: 5}}", ["auction: {quota: {joiner: 4}}"]),
+    ("CHR208", "exchange: {max: 3}", ["exchange: {max: 3, bonus: 0}"]),
+    ("CHR210", "deal: {hand: 3, packets: [3]}", ["deal: {hand: 3, packets: [3]}\nexchange: {max: 3}"]),
+    ("CHR217", "auction: {all_play_on: 5}", ["auction: {all_play_on: 6}", "auction: {all_play_on: none}"]),
+    ("CHR220", f"{NEW_TRUMP}before_auction}}", [BEFORE, f"{NEW_TRUMP}after_auction}}", f"{NEW_TRUMP}with_call}}"]),
+    ("CHR223", f"{BEFORE}swap: {{when: before_exchange}}", [f"{BEFORE}swap: {{when: before_exchange, who: anybody}}"]),
+    ("CHR223", f"{BEFORE}swap: {{when: before_exchange}}", [f"{BEFORE}swap: {{when: any_time}}"]),
+    ("CHR224", "seats: {min: 3, max: 3}", ["seats: {min: 3, max: 3, usual: 3}"]),
+    ("CHR309", "penalty: {base: fixed, amount: 0.40, cap: 0.20}", ["penalty: {base: fixed, amount: 0.20, cap: none}"]),
+]  # fmt: skip
+"""What is wrong in a variant like swiss, and what its help says to write instead."""
+
+
+@pytest.mark.parametrize(("code", "wrong", "better"), ADVISED)
+def test_what_a_help_says_to_write_is_wrong_no_more(code: str, wrong: str, better: list[str]) -> None:
+    loaded = [load_text("ours.yaml", f"extends: swiss\n{written}\n".encode()) for written in (wrong, *better)]
+
+    assert [[one.code for one in found.findings] for found in loaded] == [[code], *([] for _ in better)]
+
+
+def test_a_rank_that_only_the_permanent_trump_has_may_make_everybody_play() -> None:
+    known = [
+        dict(one.facts)["allowed"]
+        for permanent in (0, BELLS_6)
+        for one in found(with_(**SEVEN_TO_ACE, pack__permanent=permanent))
+    ]
+
+    assert known == ["A K O U 10 9 8 7, none", "A K O U 10 9 8 7 6, none"]
 
 
 def test_advice_does_not_make_rules_disagree() -> None:

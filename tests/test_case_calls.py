@@ -86,6 +86,7 @@ def test_who_has_passed_for_good_may_not_join() -> None:
     assert options(ask(final, **said)) == ["auction.passed"]
 
 
+ANNOUNCED = changed(PLAIN, {"auction.last_defender": LastDefender.ANNOUNCED})
 LAST = {"calls": ["A chratze", "B weg"], "player": "C", "dealer": "D"}
 OPPOSED = {"calls": ["A chratze", "B weg", "C weg"], "player": "D", "call": "drop", "dealer": "D"}
 
@@ -113,10 +114,8 @@ def test_the_duty_of_the_last_may_lapse_against_a_dealer(against: AgainstDealer,
 
 
 def test_who_announced_to_be_the_last_must_join_when_nobody_has() -> None:
-    announced = changed(PLAIN, {"auction.last_defender": LastDefender.ANNOUNCED})
-
-    before = ask(announced, calls=["A chratze"], player="B", dealer="D")
-    after = ask(announced, calls=["A chratze", "B letzter", "C weg", "D weg"], player="B", dealer="D", call="weg")
+    before = ask(ANNOUNCED, calls=["A chratze"], player="B", dealer="D")
+    after = ask(ANNOUNCED, calls=["A chratze", "B letzter", "C weg", "D weg"], player="B", dealer="D", call="weg")
 
     assert before.legal == ("drop", "last", "join")
     assert (after.verdict, after.legal) == ("illegal", ("join",))
@@ -239,10 +238,10 @@ UNCALLED: list[tuple[dict[str, object], str, dict[str, str]]] = [
     ({"calls": ["A pass", "A pass"], "player": "B"}, "call_turn", {"name": "A", "asked": "B"}),
     ({"calls": ["A pass", "B join"], "player": "C"}, "call_impossible", {"call": "join", "allowed": "pass, declare"}),
     ({"calls": ["A chratze", "B weg", "B weg"], "player": "C"}, "call_turn", {"name": "B", "asked": "C"}),
-    ({"calls": ["A chratze"], "player": "A"}, "call_unasked", {"name": "A"}),
-    ({"calls": ["A chratze", "B weg"], "player": "A"}, "call_over", {"name": "A"}),
-    ({"calls": ["A chratze", "B weg"], "player": "B", "dealer": "B"}, "call_over", {"name": "B"}),
+    ({"calls": ["A chratze", "A weg"], "player": "A"}, "call_unasked", {"name": "A"}),
+    ({"calls": ["A chratze", "B weg", "B weg"], "player": "A", "dealer": "B"}, "call_over", {"name": "B"}),
     ({"calls": ["A chratze", "B weg"], "player": "C", "dealer": "A"}, "call_turn", {"name": "A", "asked": "B"}),
+    ({"calls": ["A pass", "B chratze", "A weg"], "player": "C"}, "call_order", {"name": "A", "asked": "C"}),
 ]  # fmt: skip
 
 

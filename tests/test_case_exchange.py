@@ -11,20 +11,16 @@ from chratze.bits import popcount
 from chratze.game.case import Case, Draw
 from chratze.game.exchange_again import served
 from chratze.game.judge import expected, judge
-from chratze.game.judge_exchange import outcomes, swaps
+from chratze.game.judge_exchange import outcomes
+from chratze.game.judge_swap import swaps
 from chratze.game.verdict import Because, Otherwise
 from chratze.options import (
     BlindBonus,
     BlindThrow,
     BonusShort,
-    ExchangeWhen,
-    LowestTurned,
     Rules,
     StockOut,
     StockUpcard,
-    Swapper,
-    SwapSource,
-    SwapWhen,
 )
 from chratze.rules.course import limit, step
 from chratze.rules.deal import stock
@@ -62,6 +58,23 @@ def test_a_blind_dealer_who_throws_none_throws_one_before_play() -> None:
 
 def test_a_blind_dealer_who_first_throws_down_to_a_hand_draws_as_many_as_he_throws() -> None:
     assert ask(SWISS, hand="5", blind="true").draws == ask(SWISS, hand="4", blind="true").draws == (0, 1, 2, 3, 5)
+
+
+@pytest.mark.parametrize(
+    ("hand", "blind", "first"),
+    [("5", "true", 1), ("Si7 E8 RA R9 Si8", "true", 1), ("6", "double_blind", 2), ("4", "true", 0), ("4", "false", 0)],
+)
+def test_a_blind_dealer_first_throws_what_he_holds_too_many_and_draws_nothing_for_it(
+    hand: str, blind: str, first: int
+) -> None:
+    verdict = ask(SWISS, hand=hand, blind=blind, throw="1")
+
+    assert (verdict.first_throw, verdict.draws[1]) == (first, 1)
+    assert [one.count for one in verdict.because if one.option == "blind.throw"] == ([first] if first else [])
+
+
+def test_a_blind_dealer_who_throws_in_the_exchange_throws_nothing_first() -> None:
+    assert ask(RLT, hand="5", blind="true").first_throw == 0
 
 
 def test_who_throws_a_whole_hand_draws_the_bonus_and_throws_it_before_play() -> None:
@@ -114,10 +127,25 @@ def test_his_own_discards_serve_who_finds_the_stock_out() -> None:
     assert ask(again, hand="4", stock="0", discards="0").draws == (0, 1, 2, 3, 4)
 
 
-def test_a_stock_that_is_shared_evenly_needs_the_number_of_players() -> None:
+@pytest.mark.parametrize("usual", [3, 5])
+def test_a_stock_is_shared_evenly_among_as_many_as_usually_play_where_nothing_is_said(usual: int) -> None:
+    even = changed(NARROW, {"exchange.stock_out": StockOut.EVEN, "seats.usual": usual})
+
+    assert ask(even, hand="4", stock="9") == ask(even, hand="4", stock="9", players=str(usual))
+
+
+def test_what_an_even_share_would_answer_rests_on_as_many_as_usually_play() -> None:
+    case = read(SWISS, hand="4", throw="4", stock="4", discards="0")
+    verdict = judge(SWISS, case, frozenset({"exchange.stock_out"}))
+    even = judge(changed(SWISS, {"exchange.stock_out": StockOut.EVEN, "seats.usual": SWISS.seats.usual}), case)
+
+    assert Otherwise("even", even) in verdict.unsettled[0].others
+    assert even.legal[-1] == str(4 // SWISS.seats.usual)
+
+
+def test_a_stock_that_is_shared_evenly_gives_fewer_to_more_players() -> None:
     even = changed(NARROW, {"exchange.stock_out": StockOut.EVEN})
 
-    assert ask(even, hand="4", stock="9").facts == (("key", "players"),)
     assert [ask(even, hand="4", stock="9", players=count).legal[-1] for count in "3457"] == ["3", "2", "1", "1"]
 
 
@@ -141,75 +169,6 @@ def test_the_bonus_comes_from_a_new_stock_only_where_a_table_makes_one_for_it(sh
 @pytest.mark.parametrize(("bonus", "drawn"), [(BlindBonus.EARNED, 5), (BlindBonus.LOST, 4)])
 def test_a_blind_dealer_may_lose_the_bonus(bonus: BlindBonus, drawn: int) -> None:
     assert ask(changed(SWISS, {"blind.bonus": bonus}), hand="4", blind="true").draws[4] == drawn
-
-
-# The swap
-
-
-@pytest.mark.parametrize(
-    ("who", "roles"),
-    [
-        (Swapper.NOBODY, []),
-        (Swapper.DECLARER, ["declarer"]),
-        (Swapper.ACTIVE, ["declarer", "joiner"]),
-        (Swapper.ANYBODY, ["declarer", "joiner", "out"]),
-    ],
-)
-def test_a_swap_is_allowed_to_the_roles_that_the_rules_name(who: Swapper, roles: list[str]) -> None:
-    rules = changed(SWISS, {"swap.who": who})
-    verdicts = {role: ask(rules, swap="true", role=role) for role in ("declarer", "joiner", "out")}
-
-    assert [role for role, verdict in verdicts.items() if verdict.verdict == "legal"] == roles
-    assert all("swap.who" in options(verdict) for verdict in verdicts.values())
-    assert {verdict.legal for verdict in verdicts.values()} <= {("keep", "swap"), ()}
-
-
-def test_a_lowest_trump_that_was_drawn_may_be_swapped_only_where_it_need_not_be_dealt() -> None:
-    dealt = changed(SWISS, {"swap.source": SwapSource.DEALT})
-
-    assert [ask(SWISS, swap=swap).verdict for swap in ("after", "drawn")] == ["legal", "legal"]
-    assert [ask(dealt, swap=swap).verdict for swap in ("after", "drawn")] == ["legal", "illegal"]
-    assert "swap.source" in options(ask(dealt, swap="drawn"))
-
-
-@pytest.mark.parametrize(
-    ("when", "before", "after"),
-    [
-        (SwapWhen.ANY_TIME, "legal", "legal"),
-        (SwapWhen.BEFORE_EXCHANGE, "legal", "illegal"),
-        (SwapWhen.AFTER_EXCHANGE, "illegal", "legal"),
-    ],
-)
-def test_a_swap_is_allowed_before_the_exchange_or_after_it_as_the_rules_say(
-    when: SwapWhen, before: str, after: str
-) -> None:
-    rules = changed(SWISS, {"swap.when": when})
-
-    assert (ask(rules, swap="before").verdict, ask(rules, swap="after").verdict) == (before, after)
-    assert ask(rules, swap="true").verdict == "legal"
-
-
-def test_nobody_who_plays_swaps_before_an_exchange_that_comes_before_the_auction() -> None:
-    early = changed(SWISS, {"exchange.when": ExchangeWhen.BEFORE_AUCTION})
-
-    assert [ask(early, swap=swap).verdict for swap in ("before", "after")] == ["illegal", "legal"]
-
-
-def test_only_the_lowest_trump_is_swapped() -> None:
-    assert ask(SWISS, swap="true", hand="Si6 E8 RA R9", upcard="SiK").verdict == "legal"
-    assert ask(SWISS, swap="true", hand="Si7 E8 RA R9", upcard="SiK").verdict == "illegal"
-
-
-def test_the_next_trump_is_swapped_for_the_turned_lowest_only_where_the_rules_have_it_so() -> None:
-    following = changed(SWISS, {"swap.lowest_turned": LowestTurned.NEXT_LOWEST})
-    said = {"swap": "true", "hand": "Si7 E8 RA R9", "upcard": "Si6"}
-
-    assert (ask(SWISS, **said).verdict, ask(following, **said).verdict) == ("illegal", "legal")
-    assert options(ask(SWISS, **said)) == ["swap.lowest_turned"]
-
-
-def test_a_blind_takes_the_upcard_away_from_every_swap() -> None:
-    assert ask(SWISS, swap="true", blind="true").verdict == "illegal"
 
 
 # What the rules do not say

@@ -79,6 +79,14 @@ def test_a_game_that_cannot_begin_says_why_and_plays_nothing(
     assert said in err
 
 
+@pytest.mark.parametrize(("lang", "exactly"), [("en", "for exactly 4 players"), ("de", "für genau 4 Spieler")])
+def test_a_table_of_one_size_is_simulated_by_no_other_and_says_its_size_once(
+    lang: str, exactly: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert played(["simulate", "chratze-fla", "--seats", "3", "--lang", lang], b"", monkeypatch) == 2
+    assert exactly in capsys.readouterr().err
+
+
 def test_a_seed_that_is_not_given_is_drawn_and_printed_and_deals_the_same_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -15,6 +15,7 @@ LOST: tuple[Answer, ...] = (
     *(card(name) for name in ("EA", "RA", "EK", "RK", "EO", "RO", "EU", "RU")),
 )  # fmt: skip
 """Anna makes every trick against Beat."""
+THE_OTHERS = ("Beat", "Clara", "Dani")
 
 
 def told(rules: Rules, seat: int, deal: Deal, deals: int) -> list[str]:
@@ -102,3 +103,49 @@ def test_a_pot_is_given_back_at_an_end_before_time_too() -> None:
         "Clara gets 0.05 back from the pot.",
         "Dani gets 0.05 back from the pot.",
     ]
+
+
+def test_who_leaves_a_deal_is_told_that_it_is_left_unfinished() -> None:
+    said = told(QUIET, 1, by_hand(QUIET, 4, 3, FOUR), 0)
+
+    assert said[-3:] == [
+        "0.80 lies in the pot.",
+        "Purses: Anna -0.20, Beat -0.20, Clara -0.20, Dani -0.20.",
+        "You leave the table; deal swiss#0@0 is left unfinished.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pot", "back"),
+    [
+        (0, ["Everybody gets 0.20 back from the pot."]),
+        (4, ["Everybody gets 0.25 back from the pot."]),
+        (1, ["Anna gets 0.25 back from the pot.", *(f"{name} gets 0.20 back from the pot." for name in THE_OTHERS)]),
+    ],
+)
+def test_who_leaves_a_deal_breaks_up_a_table_that_gives_its_pot_back(pot: int, back: list[str]) -> None:
+    rules = changed(QUIET, {"evening.pot": OpenPot.REFUND})
+    deal = by_hand(rules, 4, 3, FOUR, pot=pot)
+
+    said = told(rules, 1, deal, 0)
+
+    assert [line for line in said if "from the pot" in line] == back
+    assert not [line for line in said[said.index(back[0]) :] if "in the pot" in line]
+    assert said[-1] == "You leave the table; deal swiss#0@0 is left unfinished."
+    assert deal.table.pot == 16 + pot
+
+
+def test_who_is_interrupted_when_a_deal_is_over_leaves_it_finished() -> None:
+    rules = changed(QUIET, {"evening.pot": OpenPot.REFUND})
+    said: list[str] = []
+
+    def interrupted(line: str) -> None:
+        said.append(line)
+        if line == "Nobody wants to play.":
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        evening(at_seat(rules, 1), second(rules), 1, Terminal(interrupted, lambda: None))
+
+    assert "Everybody gets 0.20 back from the pot." in said
+    assert said[-1] == "You leave the table after deal swiss#0@1."

@@ -185,3 +185,19 @@ def test_every_shipped_variant_has_a_sheet_in_which_nothing_is_said_twice(name: 
 
     assert len(said) > len(Rules._fields)
     assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize(
+    ("throw", "lost", "held"),
+    [
+        ("before_exchange", ["he throws one card", "he throws two"], []),
+        ("in_exchange", [], ["he holds one card too many", "he holds two cards too many"]),
+    ],
+)
+def test_a_blind_dealer_throws_cards_only_once_by_his_rules(
+    throw: str, lost: list[str], held: list[str], tmp_path: Path
+) -> None:
+    said = "\n".join(sheet(f"blind: {{throw: {throw}}}\n", tmp_path))
+
+    assert [words for words in ("he throws one card", "he throws two") if words in said] == lost
+    assert [words for words in ("he holds one card too many", "he holds two cards too many") if words in said] == held

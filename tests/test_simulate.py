@@ -17,6 +17,7 @@ from chratze.options import (
     Broke,
     OpenPot,
     Payer,
+    PenaltyWhen,
     Per,
     Rules,
     Stake,
@@ -361,3 +362,11 @@ def test_a_figure_keeps_its_interval_in_another_unit() -> None:
     assert in_money.mean == 0.5
     assert in_money.high is not None
     assert isclose(in_money.high, (figure.high or 0) * 5 / 100)
+
+
+def test_what_is_owed_when_an_evening_ends_counts_as_lying_in_its_pot() -> None:
+    at_once, later = (
+        evenings_of(changed(SWISS, {"penalty.when": when, "evening.deals": 2}), 3, 40, 4) for when in PenaltyWhen
+    )
+
+    assert at_once == later

@@ -46,8 +46,10 @@ def may_exchange(words: Words, judged: Judged, verdict: Verdict) -> Iterator[str
     """Say how many cards may be exchanged and what is drawn for them, or whether a swap may be made."""
     draw = judged.case.draw if judged.case else None
     if draw is not None and draw.swap:
-        yield sentence(words, "verdict.may_swap" if verdict.legal else "verdict.may_not_swap")
+        yield from may_swap(words, verdict)
         return
+    if verdict.first_throw:
+        yield sentence(words, "verdict.first_throw", count=counted(words, "card", verdict.first_throw))
     most = len(verdict.legal) - 1
     asked = range(most + 1) if draw is None or draw.threw < 0 else [draw.threw]
     if draw is None or not 0 <= draw.threw <= most:
@@ -56,6 +58,13 @@ def may_exchange(words: Words, judged: Judged, verdict: Verdict) -> Iterator[str
     for thrown in asked:
         if thrown <= most and (draw is None or draw.threw == thrown or odd(verdict, thrown)):
             yield drawn(words, verdict, thrown)
+
+
+def may_swap(words: Words, verdict: Verdict) -> Iterator[str]:
+    """Say whether a swap may be made, and which card or blind keeps the player from it."""
+    yield sentence(words, "verdict.may_swap" if verdict.legal else "verdict.may_not_swap")
+    for _, fact in verdict.facts:
+        yield sentence(words, f"verdict.no_swap.{fact}", card=verdict.card)
 
 
 def odd(verdict: Verdict, thrown: int) -> bool:

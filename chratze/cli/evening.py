@@ -96,7 +96,7 @@ def ending(sitting: Sitting, deal: Deal, deals: int) -> Iterator[str]:
 
 
 def leaving(sitting: Sitting, deal: Deal) -> Iterator[str]:
-    """Leave the table, mostly in the middle of a deal: it breaks up, and what lies open is given back if that is the rule."""
+    """Leave the table, mostly in the middle of a deal; the pot is given back where that is the rule of the evening."""
     why = "gone" if over(deal) else "left"
     if deal.rules.evening.pot == OpenPot.REFUND:
         deal = broken_up(deal)
@@ -105,7 +105,7 @@ def leaving(sitting: Sitting, deal: Deal) -> Iterator[str]:
 
 
 def broken_up(deal: Deal) -> Deal:
-    """Copy a deal as it is when the table breaks up, with what happens then: until it is settled the pot is everybody's."""
+    """Copy a deal as it is when the table breaks up; a pot that no settlement has touched is still everybody's."""
     table = deepcopy(deal.table)
     course.end(deal.rules, table)
     return Deal(deal.rules, table, list(paid(deal.rules, deal.table, table)))

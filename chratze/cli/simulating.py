@@ -112,7 +112,8 @@ def wrong_seats(variant: Variant, seats: int) -> Fault | None:
     allowed = variant.rules.seats
     if allowed.min <= seats <= allowed.max:
         return None
-    return Fault("seats", {"title": variant.title, "least": allowed.min, "most": allowed.max, "seats": seats})
+    key = "seats" if allowed.min < allowed.max else "exactly"
+    return Fault(key, {"title": variant.title, "least": allowed.min, "most": allowed.max, "seats": seats})
 
 
 def kinds_of(players: str, seats: int) -> tuple[int, ...] | Fault:

@@ -126,7 +126,7 @@ def everybody(sitting: Sitting, event: Event) -> str:
 
 
 def settled(sitting: Sitting, deal: Deal) -> Iterator[str]:
-    """Say what lies in the pot, unless that is nothing or the end of the deal has said it, and what every purse holds."""
+    """Say what every purse holds, and before it what lies in the pot, unless that is nothing or has been said."""
     if pot(deal) and not over(deal):
         yield pot_line(sitting, deal)
     currency = sitting.company.terms.get("currency", "")

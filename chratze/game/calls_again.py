@@ -12,9 +12,10 @@ from chratze.cards import each
 from chratze.game.asking import CALLS, FOR_CALLS, taken, words
 from chratze.game.case import Auction, Said
 from chratze.game.judge_money import from_forehand
+from chratze.game.not_asked import comes_later
 from chratze.game.reading import invalid
 from chratze.game.verdict import Verdict
-from chratze.options import Nobody, Rules, Upcard
+from chratze.options import Nobody, Rules, Upcard, spoken
 from chratze.rules import course
 from chratze.rules.auction import may_call
 from chratze.rules.pack import rank_of
@@ -35,6 +36,10 @@ from chratze.rules.table import (
 
 EARLY = {DOUBLE_BLIND: SAY_NOT_BLIND, BLIND: SAY_NOT_BLIND, TURN: SAY_TURN_STOCK}
 """What a dealer may be asked before the auction, and what he answers who says nothing."""
+
+
+ORDER = "auction.order"
+"""The option that says who is asked first whether to join."""
 
 
 def called_again(rules: Rules, auction: Auction) -> Table | Verdict:
@@ -170,7 +175,7 @@ def open_to(rules: Rules, table: Table, said: Said) -> list[int]:
 def refused(rules: Rules, table: Table, auction: Auction, said: Said) -> Verdict | None:
     """Say why a call of a case could not be made, None where it could."""
     if not is_asked(table, auction, said.place):
-        return unasked(table, auction, said.place)
+        return before_his_turn(rules, table, auction, said.place)
     if open_to(rules, table, said):
         return None
     told = {"name": auction.names[said.place], "call": said.words}
@@ -185,6 +190,15 @@ def refused(rules: Rules, table: Table, auction: Auction, said: Said) -> Verdict
 def is_asked(table: Table, auction: Auction, place: int) -> bool:
     """Say whether somebody is asked for a call."""
     return table.phase in FOR_CALLS and table.turn == seat_of(table, auction, place)
+
+
+def before_his_turn(rules: Rules, table: Table, auction: Auction, place: int) -> Verdict:
+    """Say why a call was made by somebody who is not asked; where the order has others before him, name it."""
+    fault = unasked(table, auction, place)
+    if fault.message != "call_turn" or not spoken(rules, ORDER):
+        return fault
+    later = comes_later(table, 1 << seat_of(table, auction, place))
+    return invalid("call_order", **dict(fault.facts), option=ORDER) if later else fault
 
 
 def unasked(table: Table, auction: Auction, place: int) -> Verdict:

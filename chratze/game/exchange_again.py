@@ -31,7 +31,7 @@ def exchanging(rules: Rules, case: Case, draw: Draw) -> Table:
 
 def served(rules: Rules, case: Case, draw: Draw) -> Table:
     """Set the table of a case, and begin to serve its player."""
-    table = seated(case, draw)
+    table = seated(rules, case, draw)
     sit_round(rules, table)
     lay_out(rules, table)
     turn_upcard(rules, table, case, draw)
@@ -43,17 +43,24 @@ def served(rules: Rules, case: Case, draw: Draw) -> Table:
     return table
 
 
-def seated(case: Case, draw: Draw) -> Table:
+def seated(rules: Rules, case: Case, draw: Draw) -> Table:
     """Seat as many players as a case has, and its own at seat 0; a dealer is not he, unless he went blind."""
-    players = max(draw.players, FEWEST)
+    players = sharing(rules, draw)
     out = draw.role == "out"
     declarer = 0 if draw.role == "declarer" else 1
-    table = Table(seats=players + out, dealer=0 if case.blind else 1, blind=case.blind, auction=CLOSED)
+    table = Table(seats=players + out, dealer=declarer if case.blind else 1, blind=case.blind, auction=CLOSED)
     table.active = (1 << table.seats) - 1 - out
     table.declarer = declarer
     table.declarers = 1 << declarer
     table.dealt_low = int(draw.swap != "drawn")
     return table
+
+
+def sharing(rules: Rules, draw: Draw) -> int:
+    """Count the players who share a stock: as many as usually play, unless told; a stock not told is enough for all."""
+    if draw.players >= 0:
+        return max(draw.players, FEWEST)
+    return rules.seats.usual if draw.stock >= 0 else FEWEST
 
 
 def turn_upcard(rules: Rules, table: Table, case: Case, draw: Draw) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import replace as changed
 
-from chratze.game import judge_call, judge_cards, judge_exchange, judge_money
+from chratze.game import judge_call, judge_cards, judge_exchange, judge_money, judge_swap
 from chratze.game.case import Case
 from chratze.game.read_auction import NO_TERMS, Terms
 from chratze.game.reading import incomplete
@@ -24,7 +24,7 @@ SAY: Mapping[str, tuple[str, ...]] = {
     "trick": judge_cards.PLAY,
     "settlement": judge_money.MONEY,
     "call": judge_call.CALL,
-    "exchange": (*judge_exchange.DRAWING, *judge_exchange.SWAPPING[:-1]),
+    "exchange": (*judge_exchange.DRAWING, *judge_swap.SWAPPING[:-1]),
 }
 """The options that have a say in a case of each kind."""
 

@@ -4,8 +4,9 @@ from dataclasses import replace
 from functools import partial
 
 from chratze.game.asking import CALLS, taken, words
-from chratze.game.calls_again import called_again, is_asked, unasked
+from chratze.game.calls_again import called_again, is_asked, seat_of, unasked
 from chratze.game.case import Auction
+from chratze.game.not_asked import too_late, why_not_asked
 from chratze.game.turning import deciding
 from chratze.game.verdict import Because, Verdict
 from chratze.options import OPTIONS, Rules
@@ -20,10 +21,10 @@ CALL = (
 
 
 def judge_call(rules: Rules, auction: Auction) -> Verdict:
-    """Say what a player may call, and whether he may make the call in question; invalid where he is not asked.
+    """Say what a player may call, and whether he may make the call in question.
 
-    Where other rules would ask him he may call nothing, the options that would are the reason, and `facts` name him and
-    who is `asked` instead, if anybody is.
+    Where a rule is the reason why he is not asked he may call nothing, the options are named, and `facts` name him and
+    who is `asked` instead, if anybody is. Where none is, the case is invalid.
     """
     table = called_again(rules, auction)
     if isinstance(table, Verdict):
@@ -66,7 +67,10 @@ def missing(rules: Rules, auction: Auction) -> str:
 def reasons(rules: Rules, table: Table, auction: Auction) -> tuple[Because, ...]:
     """Name the options that matter: first what took the call away, then what would decide otherwise, then the rest."""
     wanted = {CALLS[call] for call in auction.wanted}
-    took = {gone.because: gone.calls for gone in taken(rules, table)} if offered(rules, table, auction) else {}
+    asked = bool(offered(rules, table, auction))
+    took = {gone.because: gone.calls for gone in taken(rules, table)} if asked else {}
     first = [path for path, calls in took.items() if wanted & set(calls)]
-    paths = dict.fromkeys([*first, *deciding(rules, CALL, partial(answer, auction)), *took])
+    seat = seat_of(table, auction, auction.player)
+    rest = too_late(rules, table, auction.wanted) if asked else why_not_asked(rules, table, seat)
+    paths = dict.fromkeys([*first, *deciding(rules, CALL, partial(answer, auction)), *rest, *took])
     return tuple(Because(path, calls=took.get(path, ())) for path in paths)

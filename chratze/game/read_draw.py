@@ -62,16 +62,26 @@ def set_of(rules: Rules, said: Said, key: str, faults: Faults) -> int:
 
 
 def held_in(rules: Rules, said: Said, case: Case, faults: Faults) -> int:
-    """Read how many cards are held; a blind dealer holds more, until he has thrown down to a hand."""
-    sizes = [rules.deal.hand + case.blind]
-    if case.blind and rules.blind.throw == BlindThrow.BEFORE_EXCHANGE:
-        sizes.insert(0, rules.deal.hand)
+    """Read how many cards are held."""
+    sizes = hand_sizes(rules, said, case)
     if not says(said, "hand"):
         return sizes[0]
     held = int(text(said["hand"])) if is_number(said, "hand") else popcount(case.hand)
     if held not in sizes:
         faults.append(invalid("hand_size", count=str(held), allowed=", ".join(map(str, sizes))))
     return held
+
+
+def hand_sizes(rules: Rules, said: Said, case: Case) -> list[int]:
+    """List how many cards may be held; a blind dealer holds more, until he has thrown down to a hand.
+
+    Whoever asks for a swap against a blind dealer holds a hand, unless he may be the dealer himself.
+    """
+    hand = rules.deal.hand
+    if not case.blind or (says(said, "role") and text(said["role"]) != ROLES[0]):
+        return [hand]
+    down = says(said, "swap") or rules.blind.throw == BlindThrow.BEFORE_EXCHANGE
+    return [hand, hand + case.blind] if down else [hand + case.blind]
 
 
 def thrown(rules: Rules, said: Said, case: Case, held: int, faults: Faults) -> int:
@@ -85,9 +95,12 @@ def thrown(rules: Rules, said: Said, case: Case, held: int, faults: Faults) -> i
 
 
 def role(said: Said, case: Case, faults: Faults) -> str:
-    """Read the role of the player: a declarer where nothing is said; who is out may swap at most."""
+    """Read the role of the player: a declarer where nothing is said; who is out may swap at most.
+
+    Who exchanges blind is the dealer who declared; of a swap, a blind says what the dealer did, whoever asks for it.
+    """
     found = word("role", said["role"], ROLES, faults) if says(said, "role") else ROLES[0]
-    if case.blind and found != ROLES[0]:
+    if case.blind and found != ROLES[0] and not says(said, "swap"):
         faults.append(invalid("blind_role", role=found))
     elif found == "out" and not says(said, "swap"):
         faults.append(invalid("role_out"))

@@ -44,12 +44,13 @@ class Verdict:
 
     `kind` is play, trick, settlement, call or exchange; `verdict` legal, illegal, ok, open, invalid or incomplete.
     `message` is a key of the words with its `facts`, for invalid and incomplete; where nobody asks for a call, `facts`
-    name who is asked instead. `legal` are cards as they are written,
-    the English words of calls, or how many cards may be exchanged; beside those numbers `draws` says how many cards are
-    drawn for each, and `then_throw` how many must be thrown before the first card is played. `winner` counts from 1,
-    the player who led. `gains` and `pot_after` are coins. Where the verdict is open, `as_written` is what it would be
-    if the file alone decided, all other answers are as the file has them, and `unsettled` are the silent options that
-    leave it open.
+    name who is asked instead, and of a refused swap what keeps the player from it, `card` being the trump he needs.
+    `legal` are cards as they are written, the English words of calls, or how many cards may be exchanged; beside those
+    numbers `draws` says how many cards are drawn for each, and `then_throw` how many must be thrown before the first
+    card is played; `first_throw` says how many a blind dealer throws before he exchanges, drawing none for them.
+    `winner` counts from 1, the player who led. `gains` and `pot_after` are coins. Where the verdict is open,
+    `as_written` is what it would be if the file alone decided, all other answers are as the file has them, and
+    `unsettled` are the silent options that leave it open.
     """
 
     kind: str
@@ -60,6 +61,7 @@ class Verdict:
     legal: tuple[str, ...] = ()
     draws: tuple[int, ...] = ()
     then_throw: tuple[int, ...] = ()
+    first_throw: int = 0
     winner: int = 0
     card: str = ""
     gains: tuple[tuple[str, int], ...] = ()

@@ -13,6 +13,7 @@ from chratze.rules.cut import cut
 from chratze.rules.deal import last_packets, own_card, packets, show, upcard
 from chratze.rules.exchange import ask, exchange, swap, throw
 from chratze.rules.play import lay
+from chratze.rules.purse import owed
 from chratze.rules.settlement import settle
 from chratze.rules.table import (
     BLIND,
@@ -147,11 +148,12 @@ def close_deal(rules: Rules, table: Table, task: list[int], out: list[int]) -> N
         return
     played = table.number % task[SPAN] + 1
     at = (table.number - task[FIRST]) // task[SPAN] * EVENING
+    left = table.pot + owed(table)
     out[at + PLAYED] = played
     if played == task[LENGTH] // 2:
-        out[at + HALFWAY] = table.pot
+        out[at + HALFWAY] = left
     if played <= task[LENGTH]:
-        out[at + END] = table.pot
+        out[at + END] = left
     goes_on = finish(rules, table)
-    out[at + EARLY] = table.pot > MOST_COINS
+    out[at + EARLY] = left > MOST_COINS
     table.ended = 0 if goes_on and more(rules, table, played, task[LENGTH]) else 1

@@ -28,6 +28,9 @@ LIKE_AMOUNT = re.compile(r"[0-9]{1,12}[.,][0-9]{1,2}")
 RATIO = re.compile(r"([0-9]{1,9}) */ *([0-9]{1,9})")
 EVERY_RANK: Ranks = (14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)
 LOWEST = EVERY_RANK[-1]
+BELLS: Mapping[Suits, str] = {Suits.SWISS: "Se", Suits.GERMAN: "S", Suits.FRENCH: "D"}
+BY_NAME: Mapping[str, int] = {"weli": 6, "welli": 7, "belli": 7, "bälli": 7, "baelli": 7}
+"""What tables call a card of bells, and its rank."""
 PERCENT = re.compile(r"([0-9]{1,3}) *%")
 
 
@@ -218,21 +221,30 @@ def rank(said: object) -> int:
 
 def card(said: object, suits: tuple[Suits, ...]) -> int:
     """Read a card of any rank, of one of some suits: its suit times 16, and its rank."""
-    leaf = one(said)
-    found = [read_card(Pack(suits=kind, ranks=EVERY_RANK), leaf.text) for kind in suits]
-    read = next((card for card in found if isinstance(card, int)), found[0])
+    text = one(said).text
+    read = card_of(text, suits)
     if isinstance(read, int):
         return read + LOWEST
-    raise no_card(read, suits[0])
+    joined = "-".join(text.split())
+    write = {"write": joined} if joined != text and isinstance(card_of(joined, suits), int) else {}
+    raise no_card(read, suits[0], **write)
 
 
-def no_card(wrong: Misread, suits: Suits) -> UnreadableError:
+def card_of(text: str, suits: tuple[Suits, ...]) -> int | Misread:
+    """Read a card of one of some suits, or say why it is none of the first."""
+    found = [read_card(Pack(suits=kind, ranks=EVERY_RANK), text) for kind in suits]
+    return next((card for card in found if isinstance(card, int)), found[0])
+
+
+def no_card(wrong: Misread, suits: Suits, **write: str) -> UnreadableError:
     """Say why a text is no card of some suits, and what may have been meant."""
+    if plain(wrong.text) in BY_NAME:
+        return UnreadableError("CHR134", value=wrong.text, example=f"{BELLS[suits]}{BY_NAME[plain(wrong.text)]}")
     readings = {"allowed": ", ".join(wrong.readings)} if wrong.kind in ("suit", "ambiguous") else {}
     if wrong.kind == "ambiguous":
         return UnreadableError("CHR133", value=wrong.text, **readings)
     listed = {"suits": " ".join(LETTERS[suits]), "ranks": letters(suits), "example": f"{LETTERS[suits][2]}7"}
-    return UnreadableError("CHR132", value=wrong.text, **listed, **(no_such(wrong.text) or readings))
+    return UnreadableError("CHR132", value=wrong.text, **listed, **(write or no_such(wrong.text) or readings))
 
 
 def letters(suits: Suits) -> str:

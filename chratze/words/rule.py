@@ -9,6 +9,8 @@ from chratze.words.figures import figure
 
 BESIDE: Mapping[str, str] = {
     "auction.all_play_on": "auction.kind",
+    "blind.double": "blind.throw",
+    "blind.single": "blind.throw",
     "exchange.order": "auction.declarers",
     "play.lead": "auction.declarers",
     "play.void": "play.undertrump",

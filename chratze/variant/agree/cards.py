@@ -58,8 +58,9 @@ def packets_make_hand(rules: Rules) -> Iterator[Disagreement]:
     """Find packets that do not make a hand."""
     if sum(rules.deal.packets) != rules.deal.hand:
         numbers = facts(sum=sum(rules.deal.packets), hand=rules.deal.hand)
-        packets = ("packets", said(rules, "deal.packets"))
-        yield Disagreement("CHR202", ("deal.packets", "deal.hand"), (packets, *numbers))
+        pairs = (2,) * (rules.deal.hand // 2) + (1,) * (rules.deal.hand % 2)
+        packets = ("packets", said(rules, "deal.packets")), ("example", str(list(pairs)))
+        yield Disagreement("CHR202", ("deal.packets", "deal.hand"), (*packets, *numbers))
 
 
 def fewest_and_most(rules: Rules) -> Iterator[Disagreement]:
@@ -73,18 +74,23 @@ def usual_players(rules: Rules) -> Iterator[Disagreement]:
     """Find a usual number of players that may not play."""
     seats = rules.seats
     if seats.min <= seats.max and not seats.min <= seats.usual <= seats.max:
-        near = seats.min if seats.usual < seats.min else seats.max
-        bound = "seats.min" if seats.usual < seats.min else "seats.max"
-        numbers = facts(usual=seats.usual, min=seats.min, max=seats.max)
-        yield Disagreement("CHR204", ("seats.usual", bound), (*numbers, ("write", f"usual: {near}")))
+        few = seats.usual < seats.min
+        bound, near = ("seats.min", seats.min) if few else ("seats.max", seats.max)
+        told = *facts(usual=seats.usual, min=seats.min, max=seats.max), ("write", f"usual: {near}")
+        if seats.min < seats.max:
+            yield Disagreement("CHR204", ("seats.usual", bound), told)
+        else:
+            yield Disagreement("CHR224", ("seats.usual", "seats.min", "seats.max"), told)
 
 
 def rank_of_all(rules: Rules) -> Iterator[Disagreement]:
     """Find a rank that makes everybody play, and that no card has."""
     rank, pack = rules.auction.all_play_on, rules.pack
     if rank and rank not in ranks(pack) and rank != pack.permanent & 15:
-        letters = " ".join(rank_letter(pack, known) for known in reversed(ranks(pack)))
-        told = ("rank", rank_letter(pack, rank)), ("allowed", letters)
+        letters = [rank_letter(pack, known) for known in reversed(ranks(pack))]
+        extra = pack.permanent & 15
+        more = [rank_letter(pack, extra)] if extra and extra not in ranks(pack) else []
+        told = ("rank", rank_letter(pack, rank)), ("allowed", f"{' '.join(letters + more)}, none")
         yield Disagreement("CHR217", ("auction.all_play_on", "pack.ranks", "pack.permanent"), told)
 
 

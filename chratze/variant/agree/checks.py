@@ -25,6 +25,7 @@ CHECKS: tuple[Callable[[Rules], Iterator[Disagreement]], ...] = (
     course.never_alone,
     money.purse_pays_ante,
     money.cap_in_reach,
+    money.amount_in_reach,
     money.pot_runs_empty,
 )
 """What a check is asked: rules in which every option that says nothing is as if nobody had ever said it."""

@@ -39,6 +39,14 @@ def cap_in_reach(rules: Rules) -> Iterator[Disagreement]:
         yield Disagreement("CHR307", ("penalty.cap", "penalty.amount"), told, Severity.WARNING)
 
 
+def amount_in_reach(rules: Rules) -> Iterator[Disagreement]:
+    """Find a fixed sum that a limit below it hides."""
+    penalty = rules.penalty
+    if penalty.base == Stake.FIXED and 0 < penalty.cap < penalty.amount:
+        told = sums(rules, cap=penalty.cap, amount=penalty.amount)
+        yield Disagreement("CHR309", ("penalty.cap", "penalty.amount"), told, Severity.WARNING)
+
+
 def pot_runs_empty(rules: Rules) -> Iterator[Disagreement]:
     """Find coins that a settlement leaves in the pot where antes are due only when it is empty."""
     if rules.ante.when != AnteWhen.POT_EMPTY:
