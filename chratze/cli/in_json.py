@@ -106,11 +106,12 @@ def answer(judged: Judged, verdict: Verdict) -> dict[str, Json]:
 
 
 def exchange(verdict: Verdict) -> dict[str, Json]:
-    """Make the keys of an exchange: the counts, what is drawn and then thrown for each; of a swap, the calls."""
+    """Make the keys of an exchange: counts, and what is drawn and thrown for each; of a swap, the calls."""
     if not verdict.draws:
         return {"legal": list(verdict.legal)}
     counts: list[Json] = [int(count) for count in verdict.legal]
-    return {"legal": counts, "draws": list(verdict.draws), "then_throw": list(verdict.then_throw)}
+    drawn: dict[str, Json] = {"draws": list(verdict.draws), "then_throw": list(verdict.then_throw)}
+    return {"first_throw": verdict.first_throw, "legal": counts, **drawn}
 
 
 def because(words: Words, judged: Judged, reason: Because) -> Json:
