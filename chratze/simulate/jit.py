@@ -40,8 +40,8 @@ LEAN: Any = {"no_cfunc_wrapper": True, "forceinline": True}
 CALLED: Any = {"no_cfunc_wrapper": True}
 
 PARTS = (
-    answer, consider, ante.ante, kernel.deal_cards, kernel.turn_trumps, kernel.hold_auction, kernel.serve,
-    auction.close, exchange.end_round, settlement.settle, tally.count, kernel.open_deal, kernel.close_deal,
+    answer, consider, ante.ante, kernel.deal_cards, kernel.turn_trumps, kernel.serve, auction.close,
+    exchange.end_round, settlement.settle, tally.count, kernel.open_deal, kernel.close_deal,
 )  # fmt: skip
 """Functions that are asked at many places, or do a whole part of a deal: inlined, they would more than double the time
 to compile for a few percent of speed."""

@@ -58,15 +58,16 @@ def gain(table: Table, seat: int) -> int:
 
 def count_seats(table: Table, out: list[int]) -> None:
     """Count what each seat gained, and the pot; what purses and pot hold together comes to nothing."""
-    coins, pot = table.pot, table.pot
+    gains, pot = 0, table.pot
     seat = table.dealer
     for position in range(table.seats):
         seat = following(table, seat)
-        coins += table.purse[seat]
+        coins = gain(table, seat)
+        gains += coins
         pot += table.owed[seat]
-        count_pair(out, POSITION + PAIR * position, gain(table, seat))
-        count_pair(out, PLAYER + PAIR * seat, gain(table, seat))
-    out[BREACHES] += coins != 0
+        count_pair(out, POSITION + PAIR * position, coins)
+        count_pair(out, PLAYER + PAIR * seat, coins)
+    out[BREACHES] += pot + gains != 0
     out[GREW] += pot > table.stake
     count_pair(out, BEFORE, table.stake)
     count_pair(out, AFTER, pot)
