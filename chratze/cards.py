@@ -7,7 +7,7 @@ bits. A card is written suit first, then rank (`Se9`, `SiO`, `HA`), in either ca
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from chratze.options import ACE, JACK, KING, QUEEN, Pack, Suits
+from chratze.options import ACE, EXTRA, JACK, KING, QUEEN, Pack, Suits
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,6 @@ TENS = ("x", "z", "t")
 """Letters for a ten, too common at the end of any word to make it a card."""
 
 PREFIX = 3
-
-EXTRA = 14
-"""The strength of a permanent trump whose rank the suits of a pack lack."""
 
 
 def ranks(pack: Pack) -> tuple[int, ...]:

@@ -1,7 +1,6 @@
 """An evening at the terminal: deal after deal, until it ends or the one who plays leaves."""
 
 from collections.abc import Callable, Iterable, Iterator
-from copy import deepcopy
 from dataclasses import dataclass
 
 from chratze.cli.heard import Misheard, Wish, clipped, heard
@@ -17,6 +16,7 @@ from chratze.game.deal import (
     Deal,
     Question,
     answer_of,
+    broken_up,
     end,
     more,
     next_deal,
@@ -26,10 +26,8 @@ from chratze.game.deal import (
     seen,
     step,
 )
-from chratze.game.paying import paid
 from chratze.options import OpenPot
 from chratze.players.choose import answer
-from chratze.rules import course
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +100,6 @@ def leaving(sitting: Sitting, deal: Deal) -> Iterator[str]:
         deal = broken_up(deal)
         yield from happened(sitting, deal, deal.events)
     yield from parting(sitting, deal, why)
-
-
-def broken_up(deal: Deal) -> Deal:
-    """Copy a deal as it is when the table breaks up; a pot that no settlement has touched is still everybody's."""
-    table = deepcopy(deal.table)
-    course.end(deal.rules, table)
-    return Deal(deal.rules, table, list(paid(deal.rules, deal.table, table)))
 
 
 def parting(sitting: Sitting, deal: Deal, end: str) -> Iterator[str]:

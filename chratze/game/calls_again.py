@@ -11,6 +11,7 @@ from chratze.bits import lowest
 from chratze.cards import each
 from chratze.game.asking import CALLS, FOR_CALLS, taken, words
 from chratze.game.case import Auction, Said
+from chratze.game.exchange_again import lowest_cards
 from chratze.game.judge_money import from_forehand
 from chratze.game.not_asked import comes_later
 from chratze.game.reading import invalid
@@ -151,7 +152,7 @@ def exchanged(rules: Rules, table: Table, auction: Auction) -> int:
     """Choose the cards that are exchanged before a call: none, but for those that the player of the case did."""
     mine = table.auction == TO_COME and table.turn == seat_of(table, auction, auction.player)
     count = min(auction.threw, course.limit(rules, table)) if mine else 0
-    return sum(1 << card for card in list(each(table.hands[table.turn]))[: max(count, 0)])
+    return lowest_cards(table.hands[table.turn], max(count, 0))
 
 
 def waits(rules: Rules, table: Table, auction: Auction, awaited: Said) -> bool:

@@ -19,7 +19,7 @@ from chratze.rules.settlement import gain
 from chratze.rules.table import BLIND, DOUBLE_BLIND, MOST_COINS, TURN, Table
 
 __all__ = [
-    "Answer", "Cards", "Deal", "Question", "Refusal", "Taken", "answer_of", "by_hand", "end", "gains",
+    "Answer", "Cards", "Deal", "Question", "Refusal", "Taken", "answer_of", "broken_up", "by_hand", "end", "gains",
     "more", "next_deal", "over", "pot", "question", "refusal", "seeded", "seen", "step",
 ]  # fmt: skip
 
@@ -109,12 +109,21 @@ def end(deal: Deal) -> tuple[Event, ...]:
     Raises ValueError while that deal is not over.
     """
     check_over(deal)
-    before = deepcopy(deal.table)
-    course.end(deal.rules, deal.table)
-    deal.table.ended = 1
-    happened = tuple(paid(deal.rules, before, deal.table))
-    deal.events += happened
-    return happened
+    ended = broken_up(deal)
+    deal.table = ended.table
+    deal.events += ended.events
+    return tuple(ended.events)
+
+
+def broken_up(deal: Deal) -> Deal:
+    """Copy a deal as it is when the table breaks up, with what happens then alone; the deal may be under way.
+
+    A pot that no settlement has touched is still everybody's, and may be given back; the deal stays as it was.
+    """
+    table = deepcopy(deal.table)
+    course.end(deal.rules, table)
+    table.ended = 1
+    return Deal(deal.rules, table, list(paid(deal.rules, deal.table, table)))
 
 
 def check_over(deal: Deal) -> None:

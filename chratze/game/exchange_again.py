@@ -4,12 +4,12 @@ The rest of the pack is the stock, where its size is not told. The upcard lies o
 it, or it is told of none and the dealer shows his own.
 """
 
-from chratze.bits import lowest, popcount
-from chratze.cards import each
+from chratze.bits import lowest
+from chratze.cards import each, permanent
 from chratze.game.case import Case, Draw
 from chratze.options import Rules, Upcard
-from chratze.rules import course
-from chratze.rules.pack import lay_out, permanent
+from chratze.rules import course, deal
+from chratze.rules.pack import lay_out
 from chratze.rules.seats import sit_round
 from chratze.rules.serving import EXCHANGES, serve_exchange
 from chratze.rules.table import CLOSED, EXCHANGE, SAY_KEEP, SWAP, Table
@@ -65,7 +65,7 @@ def sharing(rules: Rules, draw: Draw) -> int:
 
 def turn_upcard(rules: Rules, table: Table, case: Case, draw: Draw) -> None:
     """Turn the upcard of a case, or any, for trumps."""
-    always = permanent(rules) if rules.pack.permanent else -1
+    always = permanent(rules.pack)
     free = [card for card in table.deck[: table.pack] if card != always and not case.hand >> card & 1]
     table.upcard = draw.upcard if draw.upcard >= 0 else free[-1]
     make_trumps(rules, table, table.upcard >> 4)
@@ -104,4 +104,4 @@ def lowest_cards(cards: int, count: int) -> int:
 
 def too_many(rules: Rules, table: Table) -> int:
     """Count the cards that the player of a case must throw before the first card is played."""
-    return max(popcount(table.hands[0]) - rules.deal.hand, 0)
+    return max(deal.too_many(rules, table, 0), 0)

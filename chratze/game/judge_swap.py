@@ -14,7 +14,7 @@ from chratze.options import OPTIONS, ExchangeWhen, LowestTurned, Rules
 from chratze.rules.exchange import may_swap, source, when, who
 from chratze.rules.serving import EXCHANGES, LAST
 from chratze.rules.table import TO_COME, Table
-from chratze.rules.trumps import lowest_trump, of_suit
+from chratze.rules.trumps import lowest_trump, plain_trumps
 
 SWAPPING = (*(path for path in OPTIONS if path.startswith("swap.")), "exchange.when")
 """The options that say who may swap, and when."""
@@ -106,7 +106,7 @@ def upcard_gone(table: Table) -> Obstacle:
 
 def card_gone(rules: Rules, table: Table) -> Obstacle:
     """Say why the player in turn does not hold the trump that is swapped."""
-    low = lowest(of_suit(table.trump) & ~table.permanent)
+    low = lowest(plain_trumps(table))
     if low != table.upcard:
         return Obstacle(3, "swap.who", "lacking")
     fact = "turned" if rules.swap.lowest_turned == LowestTurned.NOTHING else "next"

@@ -17,6 +17,7 @@ from chratze.options.lookup import (
 )
 from chratze.options.marks import (
     ACE,
+    EXTRA,
     JACK,
     KING,
     PACKETS,
@@ -111,6 +112,7 @@ from chratze.options.values import (
 
 __all__ = [
     "ACE",
+    "EXTRA",
     "JACK",
     "KING",
     "OPTIONS",

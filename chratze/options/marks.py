@@ -66,6 +66,9 @@ PACKETS = 8
 
 JACK, QUEEN, KING, ACE = 11, 12, 13, 14
 
+EXTRA = 14
+"""The strength of a permanent trump whose rank the suits of a pack lack: above all others of its suit."""
+
 UNLIMITED = 1_000
 """More redeals than any table has patience for."""
 

@@ -6,7 +6,7 @@ from chratze.bits import popcount
 from chratze.options import OwnCard, Rules
 from chratze.rules.course import limit
 from chratze.rules.deal import stock
-from chratze.rules.pack import permanent
+from chratze.rules.pack import always_trump
 from chratze.rules.penalty import base, cap
 from chratze.rules.seats import seated
 from chratze.rules.table import BLIND, LAY, TURN, Table
@@ -68,11 +68,6 @@ def hand_seen(rules: Rules, table: Table) -> int:
 def trump_seen(table: Table) -> int:
     """Say which suit is trumps, -1 before there are any."""
     return table.trump if table.trumps else -1
-
-
-def always_trump(rules: Rules) -> int:
-    """Make the set of the permanent trump."""
-    return 1 << permanent(rules) if rules.pack.permanent else 0
 
 
 def winners(table: Table, cards: int) -> int:

@@ -14,9 +14,9 @@ def payer(rules: Rules, table: Table, seat: int) -> int:
     return 1
 
 
-def when(rules: Rules, table: Table) -> bool:
-    """Say whether antes are due for a new deal."""
-    return rules.ante.when == AnteWhen.EVERY_DEAL or table.pot == 0
+def when(rules: Rules, pot: int) -> bool:
+    """Say whether antes are due for a new deal, so many coins lying in the pot."""
+    return rules.ante.when == AnteWhen.EVERY_DEAL or pot == 0
 
 
 def exempt(rules: Rules, table: Table) -> int:
@@ -35,14 +35,14 @@ def on_redeal(rules: Rules, table: Table, seat: int) -> int:
     return max(payer(rules, table, seat), 1)
 
 
-def due(rules: Rules, table: Table, seat: int) -> int:
-    """Say how many coins of antes are due of a seat for the next deal."""
+def due(rules: Rules, table: Table, seat: int, pot: int) -> int:
+    """Say how many coins of antes are due of a seat for the next deal, so many lying in the pot."""
     if table.unplayed:
         antes = on_redeal(rules, table, seat)
-    elif rules.ante.when == AnteWhen.POT_EMPTY and table.pot + owed(table) > 0:
-        antes = 0
+    elif when(rules, pot) and not exempt(rules, table) >> seat & 1:
+        antes = payer(rules, table, seat)
     else:
-        antes = 0 if exempt(rules, table) >> seat & 1 else payer(rules, table, seat)
+        antes = 0
     return antes * rules.ante.amount
 
 
@@ -50,39 +50,22 @@ def out_of_cash(rules: Rules, table: Table) -> int:
     """Make the set of seats that leave before the next deal: who could not pay, or cannot pay an ante that is due."""
     if rules.money.purse == 0 or rules.money.broke != Broke.LEAVE:
         return 0
-    seats = table.broke
+    seats, pot = table.broke, table.pot + owed(table)
     for seat in range(table.seats):
-        if cash(rules, table, seat) < due(rules, table, seat):
+        if cash(rules, table, seat) < due(rules, table, seat, pot):
             seats |= 1 << seat
     return seats & ~table.gone
-
-
-def pay_antes(rules: Rules, table: Table) -> None:
-    """Collect the antes for a new deal."""
-    if not when(rules, table):
-        return
-    spared = exempt(rules, table)
-    for seat in range(table.seats):
-        antes = payer(rules, table, seat)
-        if antes and not (table.gone | spared) >> seat & 1:
-            charge(rules, table, PAY_ANTE, seat, antes * rules.ante.amount)
-
-
-def pay_again(rules: Rules, table: Table) -> None:
-    """Collect the antes for cards dealt anew."""
-    for seat in range(table.seats):
-        antes = on_redeal(rules, table, seat)
-        if antes and not table.gone >> seat & 1:
-            charge(rules, table, PAY_REDEAL, seat, antes * rules.ante.amount)
 
 
 def ante(rules: Rules, table: Table) -> None:
     """Collect debts and the antes that are due; what lies in the pot then is what is played for."""
     pay_debts(rules, table)
-    if table.unplayed:
-        pay_again(rules, table)
-    else:
-        pay_antes(rules, table)
+    pot = table.pot
+    for seat in range(table.seats):
+        coins = 0 if table.gone >> seat & 1 else due(rules, table, seat, pot)
+        if coins:
+            charge(rules, table, PAY_REDEAL if table.unplayed else PAY_ANTE, seat, coins)
+    if not table.unplayed:
         table.fined = 0
     table.stake = table.pot
     table.phase = CUT

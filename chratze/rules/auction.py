@@ -16,7 +16,7 @@ from chratze.options import (
     Passed,
     Rules,
 )
-from chratze.rules.deal import turn_up
+from chratze.rules.deal import make_declarer, turn_up
 from chratze.rules.seats import forehand, next_among, sitting
 from chratze.rules.serving import dealt_low, serve_exchange, serve_rounds
 from chratze.rules.stock import take_upcard
@@ -131,13 +131,6 @@ def narrow_calls(rules: Rules, table: Table) -> Calls:
     return Calls(after_own, after_when, last_defender(rules, table, after_when))
 
 
-def make_declarer(table: Table, seat: int) -> None:
-    """Make a seat the declarer."""
-    table.declarer = seat
-    table.declarers = 1 << seat
-    table.active = 1 << seat
-
-
 def double_blind(rules: Rules, table: Table, call: int) -> None:
     """Take the dealer's answer before the upcard is turned."""
     if call == SAY_DOUBLE_BLIND:
@@ -194,11 +187,11 @@ def declare(rules: Rules, table: Table, call: int) -> None:
         make_declarer(table, seat)
         table.pending = passed(rules, table) & ~(1 << seat)
         commit(rules, table)
-    elif table.pending:
-        table.passed |= 1 << seat
+        return
+    table.passed |= 1 << seat
+    if table.pending:
         table.turn = next_among(table, table.pending, seat)
     else:
-        table.passed |= 1 << seat
         nobody(rules, table)
 
 

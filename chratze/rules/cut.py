@@ -4,7 +4,8 @@ Chance picks each card when it is drawn, so a cut moves no card of a pack that n
 told, and the place where the readings of a cut will stand.
 """
 
-from chratze.options import Blinder, Cutter, DoubleWhen, Rules
+from chratze.options import Cutter, DoubleWhen, Rules
+from chratze.rules.deal import doubled
 from chratze.rules.seats import rearhand
 from chratze.rules.table import DOUBLE_BLIND, PACKETS, Table
 
@@ -18,5 +19,4 @@ def cut(rules: Rules, table: Table) -> None:
     """Have the pack cut; a double blind may be due before the deal."""
     table.cutter = by(rules, table)
     table.turn = table.dealer
-    early = rules.blind.double != Blinder.NOBODY and rules.blind.double_when == DoubleWhen.BEFORE_DEAL
-    table.phase = DOUBLE_BLIND if early else PACKETS
+    table.phase = DOUBLE_BLIND if doubled(rules, DoubleWhen.BEFORE_DEAL) else PACKETS

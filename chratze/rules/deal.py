@@ -60,8 +60,7 @@ def packets(rules: Rules, table: Table) -> None:
     """Deal the packets that come before the upcard."""
     deal_packets(rules, table, 1 if rules.deal.upcard == Upcard.FIRST_PACKET else MOST_PACKETS)
     table.turn = table.dealer
-    doubled = rules.blind.double != Blinder.NOBODY and rules.blind.double_when == DoubleWhen.FIRST_PACKET
-    if doubled:
+    if doubled(rules, DoubleWhen.FIRST_PACKET):
         table.phase = DOUBLE_BLIND
     else:
         turn_up(rules, table)
@@ -136,9 +135,20 @@ def turned_up(rules: Rules, table: Table, card: int) -> None:
 def everybody(rules: Rules, table: Table) -> None:
     """Have everybody play, and the dealer declare where somebody must."""
     if rules.auction.kind == Kind.DECLARER and table.declarer < 0:
-        table.declarer = table.dealer
-        table.declarers = 1 << table.dealer
+        make_declarer(table, table.dealer)
     table.active = sitting(table)
+
+
+def make_declarer(table: Table, seat: int) -> None:
+    """Make a seat the declarer."""
+    table.declarer = seat
+    table.declarers = 1 << seat
+    table.active = 1 << seat
+
+
+def doubled(rules: Rules, when: int) -> bool:
+    """Say whether the dealer may declare double blind at a time."""
+    return rules.blind.double != Blinder.NOBODY and rules.blind.double_when == when
 
 
 def offered(rules: Rules, table: Table, when: int) -> bool:

@@ -30,7 +30,7 @@ class Limit(NamedTuple):
     stock_out: int
 
 
-def most(rules: Rules, table: Table) -> int:
+def most(rules: Rules) -> int:
     """Say how many cards a player may exchange while there are enough."""
     return min(rules.exchange.max, rules.deal.hand)
 
@@ -53,7 +53,7 @@ def stock_out(rules: Rules, table: Table, cards: int) -> int:
 
 def narrow_exchange(rules: Rules, table: Table) -> Limit:
     """Apply every rule about how many cards may be exchanged."""
-    after_max = most(rules, table)
+    after_max = most(rules)
     return Limit(after_max, stock_out(rules, table, after_max))
 
 

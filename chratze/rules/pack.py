@@ -1,10 +1,7 @@
 """The pack, laid in order before a deal."""
 
-from chratze.options import Rules
+from chratze.options import EXTRA, Rules
 from chratze.rules.table import Table
-
-EXTRA = 14
-"""The strength of a permanent trump whose rank the suits of a pack lack."""
 
 
 def ranks(rules: Rules) -> int:
@@ -29,6 +26,11 @@ def strength(rules: Rules, rank: int) -> int:
 def permanent(rules: Rules) -> int:
     """Name the card that is always a trump, where there is one."""
     return (rules.pack.permanent >> 4) * 16 + strength(rules, rules.pack.permanent & 15)
+
+
+def always_trump(rules: Rules) -> int:
+    """Make the set of the permanent trump, empty where there is none."""
+    return 1 << permanent(rules) if rules.pack.permanent else 0
 
 
 def rank_of(rules: Rules, card: int) -> int:

@@ -1,7 +1,8 @@
 """What players pay, and what follows when they cannot."""
 
 from chratze.options import Broke, Rules
-from chratze.rules.seats import following, seated
+from chratze.rules.remainder import hand_out
+from chratze.rules.seats import seated, sitting
 from chratze.rules.table import PAY_DEBT, PAY_REFUND, Table, move
 
 
@@ -69,10 +70,8 @@ def enough_left(rules: Rules, table: Table) -> bool:
 
 def refund(table: Table) -> None:
     """Give the pot back equally, odd coins from forehand on."""
-    players = seated(table)
-    each, odd = table.pot // players, table.pot % players
-    seat = table.dealer
-    for _ in range(players):
-        seat = following(table, seat)
-        move(table, PAY_REFUND, seat, each + min(odd, 1))
-        odd -= min(odd, 1)
+    coins, seats = table.pot, sitting(table)
+    for seat in range(table.seats):
+        if seats >> seat & 1:
+            move(table, PAY_REFUND, seat, coins // seated(table))
+    hand_out(table, PAY_REFUND, seats, table.pot)

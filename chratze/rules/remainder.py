@@ -23,13 +23,13 @@ def odd(table: Table, seats: int, whole: int, pot: int) -> int:
     return part(pot, weight, whole) - coins
 
 
-def hand_out(table: Table, seats: int, coins: int) -> int:
-    """Hand out coins to some seats from forehand on, one each; say how many are left."""
+def hand_out(table: Table, rule: int, seats: int, coins: int) -> int:
+    """Hand out coins to some seats from forehand on, one each, in the name of a rule; say how many are left."""
     served = min(coins, popcount(seats))
     seat = table.dealer
     for _ in range(served):
         seat = next_among(table, seats, seat)
-        move(table, PAY_REMAINDER, seat, 1)
+        move(table, rule, seat, 1)
     return coins - served
 
 
@@ -78,11 +78,11 @@ def remainder(rules: Rules, table: Table, whole: int, pot: int, aside: int) -> N
         by_largest(table, seats, coins, whole, pot)
     elif rule == Remainder.SHARES:
         others_odd = odd(table, ~declarers, whole, pot)
-        hand_out(table, declarers, coins - others_odd)
-        hand_out(table, others, others_odd)
+        hand_out(table, PAY_REMAINDER, declarers, coins - others_odd)
+        hand_out(table, PAY_REMAINDER, others, others_odd)
     elif rule == Remainder.DECLARER:
-        hand_out(table, others, hand_out(table, declarers, coins))
+        hand_out(table, PAY_REMAINDER, others, hand_out(table, PAY_REMAINDER, declarers, coins))
     elif rules.settlement.by == By.SHARE:
-        hand_out(table, others, coins)
+        hand_out(table, PAY_REMAINDER, others, coins)
     else:
-        hand_out(table, seats, coins)
+        hand_out(table, PAY_REMAINDER, seats, coins)

@@ -2,7 +2,7 @@
 
 from chratze.bits import lowest
 from chratze.options import LowestTurned, Permanent, Rules
-from chratze.rules.pack import permanent, ranks
+from chratze.rules.pack import always_trump, ranks
 from chratze.rules.table import SUIT, Table
 
 
@@ -25,18 +25,21 @@ def make_trumps(rules: Rules, table: Table, suit: int) -> None:
     """Settle which cards are trumps, and where the permanent one stands among them."""
     table.trump = suit
     table.trumps = of_suit(suit)
-    table.permanent = 0
+    table.permanent = always_trump(rules)
+    table.trumps |= table.permanent
     table.permanent_under = 0
-    if rules.pack.permanent:
-        table.permanent = 1 << permanent(rules)
-        table.trumps |= table.permanent
-        if rules.pack.permanent_place == Permanent.UNDER_ACE:
-            table.permanent_under = 1 << suit * 16 + ranks(rules) - 1 & ~table.permanent
+    if table.permanent and rules.pack.permanent_place == Permanent.UNDER_ACE:
+        table.permanent_under = 1 << suit * 16 + ranks(rules) - 1 & ~table.permanent
+
+
+def plain_trumps(table: Table) -> int:
+    """Make the set of cards of the trump suit, the permanent trump apart."""
+    return of_suit(table.trump) & ~table.permanent
 
 
 def over_trump(table: Table, card: int) -> int:
     """Make the set of trumps that beat a trump."""
-    plain = of_suit(table.trump) & ~table.permanent
+    plain = plain_trumps(table)
     if table.permanent >> card & 1:
         return plain & table.permanent_under
     if table.permanent_under >> card & 1:
@@ -46,7 +49,7 @@ def over_trump(table: Table, card: int) -> int:
 
 def lowest_trump(rules: Rules, table: Table) -> int:
     """Name the trump that is swapped for the upcard: the lowest of its suit, or the next when that itself is turned."""
-    cards = of_suit(table.trump) & ~table.permanent
+    cards = plain_trumps(table)
     low = lowest(cards)
     if low == table.upcard and rules.swap.lowest_turned == LowestTurned.NEXT_LOWEST:
         return lowest(cards ^ 1 << low)
