@@ -293,7 +293,11 @@ def test_what_a_child_sets_is_settled_and_what_it_does_not_is_noted_as_before() 
     notes = variant("extends: swiss\npenalty: {cap: 5.00}\nabout: {notes: {cut.by: {silent: asked}}}\n").notes
 
     assert "penalty.cap" not in notes
-    assert (notes["cut.by"].standing, notes["cut.by"].text, notes["cut.by"].span.line) == (Standing.SILENT, "asked", 3)
+    assert (notes["cut.by"].standing, notes["cut.by"].text[""], notes["cut.by"].span.line) == (
+        Standing.SILENT,
+        "asked",
+        3,
+    )
     assert notes["ante.on_redeal"].standing == Standing.SILENT
 
 
@@ -301,13 +305,36 @@ def test_terms_are_inherited_and_titles_and_rulings_are_not() -> None:
     found = variant("extends: swiss\nterms: {join: mitgehen}\n")
 
     assert (found.terms["join"], found.terms["declare"]) == ("mitgehen", "chratze")
-    assert (found.title, found.rulings) == ("house", ())
+    assert (found.title, found.rulings) == ({"": "house"}, ())
+
+
+def test_texts_may_be_told_by_language() -> None:
+    told = variant(
+        "title: {en: ours, de: unser}\nextends: swiss\n"
+        "about: {place: {de: daheim}, notes: {cut.by: {silent: {en: asked, gsw: gfröögt}}}}\n"
+        "rulings:\n- {case: {trump: Si}, expect: legal, note: {de: seit Mai}}\n"
+    )
+
+    assert told.title == {"en": "ours", "de": "unser"}
+    assert told.about["place"] == {"de": "daheim"}
+    assert told.notes["cut.by"].text == {"en": "asked", "gsw": "gfröögt"}
+    assert told.rulings[0].note == {"de": "seit Mai"}
+
+
+@pytest.mark.parametrize(
+    ("title", "code"),
+    [("{}", "CHR119"), ("{en: }", "CHR119"), ("{en: [a]}", "CHR120"), ("{en: true}", "CHR125"), ("[a]", "CHR120")],
+)
+def test_a_text_that_says_nothing_in_a_language_is_refused(title: str, code: str) -> None:
+    found = loaded(f"title: {title}\nextends: swiss\n")
+
+    assert codes(found) == [code]
 
 
 def test_rulings_are_kept_with_their_place() -> None:
     found = variant("extends: swiss\nrulings:\n- {case: {trump: Si}, expect: legal, note: since May}\n").rulings
 
-    assert [(ruling.note, ruling.span.line) for ruling in found] == [("since May", 3)]
+    assert [(ruling.note, ruling.span.line) for ruling in found] == [({"": "since May"}, 3)]
 
 
 def test_a_mistake_in_yaml_hides_what_follows_from_it() -> None:

@@ -12,7 +12,7 @@ from chratze.cards import Misread
 from chratze.finding import Finding, Severity, Span
 from chratze.options import ACE, JACK, OPTIONS, UNLIMITED, Rules, Suits, Written, replace
 from chratze.words import speak
-from chratze.words.catalogue import BLANK, flat
+from chratze.words.catalogue import BLANK, flat, in_language, load_words
 from chratze.words.rule import BESIDE
 from chratze.words.speak import Words
 
@@ -253,3 +253,13 @@ def test_a_sentence_that_is_missing_is_a_bug() -> None:
 )
 def test_the_nearest_wish_decides_the_language(option: str, environ: dict[str, str], spoken: str) -> None:
     assert speak.language(option, environ) == spoken
+
+
+def test_a_text_told_by_language_is_shown_in_the_language_spoken_else_in_english_else_in_any() -> None:
+    words = load_words("de")
+
+    assert in_language(words, {"en": "ours", "de": "unser"}) == "unser"
+    assert in_language(words, {"": "ours", "en": "our own"}) == "ours"
+    assert in_language(words, {"fr": "la nôtre", "en": "ours"}) == "ours"
+    assert in_language(words, {"fr": "la nôtre"}) == "la nôtre"
+    assert not in_language(words, {})

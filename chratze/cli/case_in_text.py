@@ -8,7 +8,7 @@ from chratze.cli.inquiry import Judged
 from chratze.cli.pen import Pen, place
 from chratze.cli.snippet import snippet
 from chratze.game.verdict import Because, Line, Verdict
-from chratze.words.catalogue import sentence
+from chratze.words.catalogue import in_language, sentence
 from chratze.words.figures import money
 from chratze.words.rule import option
 
@@ -80,7 +80,13 @@ def unsettled(pen: Pen, judged: Judged) -> Iterator[str]:
         note = judged.variant.notes[silent.option]
         if silent.option not in moved:
             yield from reason(pen, judged, becauses.get(silent.option, Because(silent.option)))
-        yield sentence(pen.words, "verdict.silent", option=silent.option, text=note.text, place=place(note.span))
+        yield sentence(
+            pen.words,
+            "verdict.silent",
+            option=silent.option,
+            text=in_language(pen.words, note.text),
+            place=place(note.span),
+        )
         for other in silent.others:
             instead = sentence(pen.words, "verdict.instead", value=other.value)
             yield f"  {instead} {in_a_word(pen, other.verdict.verdict)}{answer(pen, judged, other.verdict)}"

@@ -8,7 +8,7 @@ from chratze.cli.inquiry import Checked, Judged, Report
 from chratze.cli.streams import carries
 from chratze.finding import Finding, Span
 from chratze.game.verdict import Because, Line, Otherwise, Unsettled, Verdict
-from chratze.words.catalogue import Words
+from chratze.words.catalogue import Words, in_language
 from chratze.words.figures import money
 from chratze.words.found import finding
 from chratze.words.rule import option
@@ -131,7 +131,7 @@ def unsettled(words: Words, judged: Judged, silent: Unsettled) -> Json:
     return {
         "option": silent.option,
         **decided(words, judged, silent.option),
-        "note": judged.variant.notes[silent.option].text,
+        "note": in_language(words, judged.variant.notes[silent.option].text),
         "answers": [{"value": other.value, **otherwise(judged, other)} for other in silent.others],
     }
 

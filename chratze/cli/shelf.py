@@ -11,7 +11,7 @@ from chratze.finding import Severity
 from chratze.variant import find
 from chratze.variant.load import load
 from chratze.variant.record import Variant
-from chratze.words.catalogue import sentence
+from chratze.words.catalogue import in_language, sentence
 from chratze.words.found import finding
 from chratze.words.harmless import visible
 
@@ -35,7 +35,7 @@ def in_text(pen: Pen) -> Iterator[str]:
 
 def in_json(pen: Pen) -> str:
     """Write the variants that can be named as JSON."""
-    variants: list[Json] = [variant_in_json(shelved(pen, found)) for found in find.known()]
+    variants: list[Json] = [variant_in_json(pen, shelved(pen, found)) for found in find.known()]
     return written({"schema_version": VERSION, "variants": variants})
 
 
@@ -61,7 +61,7 @@ def row(pen: Pen, one: Shelved) -> tuple[str, str, str, str]:
     name, where = visible(one.found.name), sentence(pen.words, f"list.where.{one.found.where}")
     if one.variant is None:
         return name, where, "", ""
-    return name, where, players(pen, one.variant), visible(one.variant.title)
+    return name, where, players(pen, one.variant), visible(in_language(pen.words, one.variant.title))
 
 
 def players(pen: Pen, variant: Variant) -> str:
@@ -98,12 +98,12 @@ def folders(where: str) -> str:
     return f": {', '.join(visible(str(path)) for path in named)}" if named else ""
 
 
-def variant_in_json(one: Shelved) -> Json:
+def variant_in_json(pen: Pen, one: Shelved) -> Json:
     """Make the object of a variant."""
     seats = one.variant.rules.seats if one.variant else None
     return {
         "name": one.found.name,
-        "title": one.variant.title if one.variant else None,
+        "title": in_language(pen.words, one.variant.title) if one.variant else None,
         "seats": {"min": seats.min, "max": seats.max, "usual": seats.usual} if seats else None,
         "where": one.found.where,
         "file": one.found.file,

@@ -20,7 +20,7 @@ from chratze.reports.text import in_text
 from chratze.simulate.figures import figures
 from chratze.simulate.run import MOST_DEALS, Hands, Job, cores, play_plain, simulate, total
 from chratze.variant.record import Variant
-from chratze.words.speak import Words, language, load_words, sentence
+from chratze.words.speak import Words, in_language, language, load_words, sentence
 
 COULD_NOT_RUN = 2
 
@@ -51,7 +51,7 @@ def simulated(lang: str, wanted: Wanted, form: str) -> int:
     """Simulate what is asked for, print it, and return the exit code."""
     words = load_words(language(lang, os.environ))
     variant = opened(wanted.target, words)
-    job = job_of(variant, wanted)
+    job = job_of(words, variant, wanted)
     if isinstance(job, Fault):
         return refuse(words, job)
     try:
@@ -68,7 +68,7 @@ def report(words: Words, variant: Variant, wanted: Wanted, job: Job, form: str) 
     threads = 1 if play is play_plain else wanted.threads or cores()
     hands = Hands(play, threads, teller(words, sys.stderr, total(job), wanted.quiet))
     shown = figures(job, simulate(job, hands))
-    heading = heading_of(variant, wanted, job)
+    heading = heading_of(words, variant, wanted, job)
     if form == "json":
         return f"{as_json(heading, shown)}\n"
     return "".join(f"{line}\n" for line in in_text(words, heading, shown))
@@ -81,10 +81,10 @@ def refuse(words: Words, fault: Fault) -> int:
     return COULD_NOT_RUN
 
 
-def job_of(variant: Variant, wanted: Wanted) -> Job | Fault:
+def job_of(words: Words, variant: Variant, wanted: Wanted) -> Job | Fault:
     """Read what is to be simulated, or say what stands in the way."""
     seats = variant.rules.seats.usual if wanted.seats is None else wanted.seats
-    fault = wrong_numbers(wanted) or wrong_seats(variant, seats)
+    fault = wrong_numbers(wanted) or wrong_seats(words, variant, seats)
     if fault:
         return fault
     kinds = kinds_of(wanted.players, seats)
@@ -107,13 +107,14 @@ def wrong_numbers(wanted: Wanted) -> Fault | None:
     return None
 
 
-def wrong_seats(variant: Variant, seats: int) -> Fault | None:
+def wrong_seats(words: Words, variant: Variant, seats: int) -> Fault | None:
     """Refuse more or fewer players than the variant allows."""
     allowed = variant.rules.seats
     if allowed.min <= seats <= allowed.max:
         return None
     key = "seats" if allowed.min < allowed.max else "exactly"
-    return Fault(key, {"title": variant.title, "least": allowed.min, "most": allowed.max, "seats": seats})
+    title = in_language(words, variant.title)
+    return Fault(key, {"title": title, "least": allowed.min, "most": allowed.max, "seats": seats})
 
 
 def kinds_of(players: str, seats: int) -> tuple[int, ...] | Fault:
@@ -127,12 +128,12 @@ def kinds_of(players: str, seats: int) -> tuple[int, ...] | Fault:
     return tuple(KINDS.index(player) for player in said) * (seats if len(said) == 1 else 1)
 
 
-def heading_of(variant: Variant, wanted: Wanted, job: Job) -> Heading:
+def heading_of(words: Words, variant: Variant, wanted: Wanted, job: Job) -> Heading:
     """State what was simulated."""
     rules = variant.rules
     return Heading(
         variant.name,
-        variant.title,
+        in_language(words, variant.title),
         variant.hash,
         version("chratze"),
         tuple(KINDS[kind] for kind in job.kinds),

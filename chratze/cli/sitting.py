@@ -7,7 +7,7 @@ from chratze.cli.pen import Pen
 from chratze.options import Rules
 from chratze.players.choose import RANDOM, REGULAR
 from chratze.variant.record import Variant
-from chratze.words.speak import Company, Words, sentence
+from chratze.words.speak import Company, Words, in_language, sentence
 
 NAMES = ("Anna", "Beat", "Clara", "Dani", "Erna", "Fritz", "Gritli", "Hans", "Ida", "Jakob")
 """Who sits at a table when nobody is named."""
@@ -58,7 +58,7 @@ class Fault:
 def sit(pen: Pen, variant: Variant, wished: Wished) -> Sitting | Fault:
     """Seat everybody, or say why that cannot be."""
     seats = variant.rules.seats.usual if wished.seats is None else wished.seats
-    fault = wrong_seats(variant, seats) or wrong_me(wished.me, seats)
+    fault = wrong_seats(pen, variant, seats) or wrong_me(wished.me, seats)
     if fault is not None:
         return fault
     names, kinds = names_of(wished.names, seats), kinds_of(wished.players, seats, wished.me - 1)
@@ -69,12 +69,13 @@ def sit(pen: Pen, variant: Variant, wished: Wished) -> Sitting | Fault:
     return Sitting(pen, variant, company(variant, names, wished.me - 1), wished.me - 1, kinds)
 
 
-def wrong_seats(variant: Variant, seats: int) -> Fault | None:
+def wrong_seats(pen: Pen, variant: Variant, seats: int) -> Fault | None:
     """Refuse more or fewer players than the variant allows."""
     rules: Rules = variant.rules
     if rules.seats.min <= seats <= rules.seats.max:
         return None
-    facts = {"title": variant.title, "least": rules.seats.min, "most": rules.seats.max, "seats": seats}
+    title = in_language(pen.words, variant.title)
+    facts = {"title": title, "least": rules.seats.min, "most": rules.seats.max, "seats": seats}
     key = "seats" if rules.seats.min < rules.seats.max else "exactly"
     return Fault(f"play.fault.{key}", tuple((name, str(fact)) for name, fact in facts.items()))
 

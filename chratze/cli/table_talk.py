@@ -10,7 +10,7 @@ from chratze.events import Called, Dealt, DrewMore, Event, EverybodyPlays, Laid,
 from chratze.game.deal import Deal, over, pot, seen
 from chratze.rules.purse import cash
 from chratze.rules.seats import seated
-from chratze.words.speak import Company, counted, event, listed, money, sentence, visible
+from chratze.words.speak import Company, counted, event, in_language, listed, money, sentence, visible
 from chratze.words.told import purse
 
 TOGETHER = ("ante.", "evening.pot")
@@ -38,7 +38,13 @@ def welcome(sitting: Sitting, seed: int) -> Iterator[str]:
     """Say what is played, by whom, and how to answer."""
     names = list(sitting.company.names)
     me = names.pop(sitting.me)
-    yield say(sitting, "welcome", title=sitting.variant.title, count=str(len(names) + 1), seed=str(seed))
+    yield say(
+        sitting,
+        "welcome",
+        title=in_language(sitting.pen.words, sitting.variant.title),
+        count=str(len(names) + 1),
+        seed=str(seed),
+    )
     yield say(sitting, "you", name=me, others=listed(sitting.pen.words, names))
     yield say(sitting, "keys")
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from chratze.finding import Finding, Severity, Span
 from chratze.options import OPTIONS, Between, Rules, Suits, plain
 from chratze.options import replace as replace_option
-from chratze.source import Entries, Entry, Items, Leaf, finding, in_order
+from chratze.source import Entries, Entry, Items, Leaf, Node, finding, in_order
 from chratze.variant import agree, chain, find, readers, schema, shape, write
 from chratze.variant.agree import Disagreement
 from chratze.variant.chain import Sheet
 from chratze.variant.meant import nearest
-from chratze.variant.record import Loaded, Note, Ruling, Standing, Variant
+from chratze.variant.record import Loaded, Note, Ruling, Saying, Standing, Variant
 from chratze.variant.schema import Fault, Means, Tree
 from chratze.variant.shape import Coin, Spot
 
@@ -249,12 +249,12 @@ def made(sheets: tuple[Sheet, ...], rules: Rules) -> Variant:
     merged = {path: entry for top in reversed(tops) for path, entry in settings(top).items()}
     return Variant(
         name=name,
-        title=texts(tops[0]).get("title", name),
+        title=sayings(tops[0]).get("title", {"": name}),
         file=file,
         rules=rules,
         spans={path: merged[path].node.span for path in OPTIONS if path in merged},
-        about=over(tops, "about"),
-        terms=over(tops, "terms"),
+        about={key: said for top in reversed(tops) for key, said in sayings(top, "about").items() if key != "notes"},
+        terms={key: term for top in reversed(tops) for key, term in texts(top, "terms").items()},
         notes=notes(tops),
         rulings=tuple(rulings(tops[0])),
         parents=tuple(sheet.file for sheet in sheets[1:]),
@@ -275,9 +275,16 @@ def texts(top: Entries, *path: str) -> dict[str, str]:
     return {entry.key: entry.node.text for entry in entries(top, *path) if isinstance(entry.node, Leaf)}
 
 
-def over(tops: list[Entries], section: str) -> dict[str, str]:
-    """Lay the texts of a section over those of the parents."""
-    return {key: text for top in reversed(tops) for key, text in texts(top, section).items()}
+def sayings(top: Entries, *path: str) -> dict[str, Saying]:
+    """List the texts of a mapping that may be told by language."""
+    return {entry.key: said(entry.node) for entry in entries(top, *path)}
+
+
+def said(node: Node) -> Saying:
+    """Read a text, or one a language."""
+    if isinstance(node, Entries):
+        return {entry.key: entry.node.text for entry in node.entries if isinstance(entry.node, Leaf)}
+    return {"": node.text} if isinstance(node, Leaf) else {}
 
 
 def notes(tops: list[Entries]) -> dict[str, Note]:
@@ -292,7 +299,7 @@ def notes(tops: list[Entries]) -> dict[str, Note]:
 def own_notes(top: Entries) -> Iterator[tuple[str, Note]]:
     """Read the notes of a file."""
     for entry in entries(top, "about", "notes"):
-        for standing, text in texts(top, "about", "notes", entry.key).items():
+        for standing, text in sayings(top, "about", "notes", entry.key).items():
             yield entry.key, Note(Standing(standing), text, entry.span)
 
 
@@ -301,5 +308,5 @@ def rulings(top: Entries) -> Iterator[Ruling]:
     listed = shape.place(top, ("rulings",)).node
     for node in listed.nodes if isinstance(listed, Items) else ():
         parts = {entry.key: entry.node for entry in node.entries} if isinstance(node, Entries) else {}
-        note = parts.get("note")
-        yield Ruling(parts["case"], parts["expect"], note.text if isinstance(note, Leaf) else "", node.span)
+        note = said(parts["note"]) if "note" in parts else {}
+        yield Ruling(parts["case"], parts["expect"], note, node.span)

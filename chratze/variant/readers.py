@@ -15,7 +15,7 @@ from chratze.cards import LETTERS, Misread, rank_letter, read_card, read_rank
 from chratze.options import ACE, OPTIONS, PACKETS, RANKS, Between, Called, Pack, Packets, Ranks, Ratio, Suits
 from chratze.source import INTEGER, Leaf
 from chratze.variant.meant import VALUES, allowed, plain, value_meant, yes_or_no
-from chratze.variant.record import Standing
+from chratze.variant.record import Saying, Standing
 
 SCHEMA = 1
 """The schema that this chratze knows."""
@@ -31,13 +31,16 @@ LOWEST = EVERY_RANK[-1]
 BELLS: Mapping[Suits, str] = {Suits.SWISS: "Se", Suits.GERMAN: "S", Suits.FRENCH: "D"}
 BY_NAME: Mapping[str, int] = {"weli": 6, "welli": 7, "belli": 7, "bälli": 7, "baelli": 7}
 """What tables call a card of bells, and its rank."""
+LANGUAGE = re.compile(r"[a-z]{2,3}")
+"""How a language is named: `en`, `de`, `gsw`."""
+
 PERCENT = re.compile(r"([0-9]{1,3}) *%")
 
 
 class UnreadableError(ValueError):
-    """Why a value cannot be read: the code of its finding, the facts, and in a list the number of the faulty part."""
+    """Why a value cannot be read: the code of its finding, the facts, and the number or key of a faulty part."""
 
-    def __init__(self, code: str, part: int | None = None, /, **facts: str) -> None:
+    def __init__(self, code: str, part: int | str | None = None, /, **facts: str) -> None:
         """Keep code, part and facts."""
         super().__init__(code)
         self.code = code
@@ -45,8 +48,8 @@ class UnreadableError(ValueError):
         self.facts = facts
 
 
-def one(said: object, part: int | None = None) -> Leaf:
-    """Read a single value that is there, or such a part of a list."""
+def one(said: object, part: int | str | None = None) -> Leaf:
+    """Read a single value that is there, or such a part of a list or mapping."""
     if not isinstance(said, Leaf):
         raise UnreadableError("CHR120", part)
     if said.value is None:
@@ -257,14 +260,26 @@ def no_such(text: str) -> dict[str, str]:
     return {"meant": "none"} if "none" in VALUES.get(plain(text), ()) else {}
 
 
-def text(said: object) -> str:
+def text(said: object, part: str | None = None) -> str:
     """Read a text; a number is one as it was written, and blanks alone are none."""
-    leaf = one(said)
+    leaf = one(said, part)
     if not leaf.text.strip():
-        raise UnreadableError("CHR119")
+        raise UnreadableError("CHR119", part)
     if isinstance(leaf.value, bool):
-        raise UnreadableError("CHR125", value=leaf.text)
+        raise UnreadableError("CHR125", part, value=leaf.text)
     return leaf.text
+
+
+def saying(said: object) -> Saying:
+    """Read a text, or one a language."""
+    if not isinstance(said, Mapping):
+        return {"": text(said)}
+    for language in said:
+        if not LANGUAGE.fullmatch(language):
+            raise UnreadableError("CHR135", language)
+    if not said:
+        raise UnreadableError("CHR119")
+    return {language: text(one, language) for language, one in said.items()}
 
 
 def schema(said: object) -> int:
@@ -286,9 +301,14 @@ def noted(path: object) -> str:
 def note(said: object) -> object:
     """Read what is noted of an option: how the sources stand to it, and a few words."""
     standings = list(said.items()) if isinstance(said, Mapping) else []
-    if len(standings) != 1 or standings[0][0] not in list(Standing) or blank(standings[0][1]):
+    if len(standings) != 1 or standings[0][0] not in list(Standing) or wordless(standings[0][1]):
         raise UnreadableError("CHR127", write='{stated: "…"}')
-    return {standings[0][0]: text(standings[0][1])}
+    return {standings[0][0]: saying(standings[0][1])}
+
+
+def wordless(said: object) -> bool:
+    """Say whether no words stand there, in any language."""
+    return not said or any(map(blank, said.values())) if isinstance(said, Mapping) else blank(said)
 
 
 def blank(said: object) -> bool:

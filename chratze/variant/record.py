@@ -8,6 +8,9 @@ from chratze.finding import Finding, Span
 from chratze.options import Rules
 from chratze.source import Node
 
+Saying = Mapping[str, str]
+"""A text by language; under the empty language, for readers of any."""
+
 
 class Standing(StrEnum):
     """How well the sources bear what a variant says of an option."""
@@ -22,7 +25,7 @@ class Note:
     """What a variant notes of an option: how its sources stand to it, in a few words, and where it is noted."""
 
     standing: Standing
-    text: str
+    text: Saying
     span: Span
 
 
@@ -32,7 +35,7 @@ class Ruling:
 
     case: Node
     expect: Node
-    note: str
+    note: Saying
     span: Span
 
 
@@ -46,11 +49,11 @@ class Variant:
     """
 
     name: str
-    title: str
+    title: Saying
     file: str
     rules: Rules
     spans: Mapping[str, Span]
-    about: Mapping[str, str]
+    about: Mapping[str, Saying]
     terms: Mapping[str, str]
     notes: Mapping[str, Note]
     rulings: tuple[Ruling, ...]

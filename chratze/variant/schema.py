@@ -178,6 +178,19 @@ COIN: dict[str, Any] = {
 RANK: dict[str, Any] = {"type": ["string", "integer"], "pattern": WRITTEN}
 CARD: dict[str, Any] = {"type": "string", "pattern": SUIT_AND_RANK}
 TEXT: dict[str, Any] = {"type": ["string", "number"], "pattern": WRITTEN}
+SAYING: dict[str, Any] = {
+    "anyOf": [
+        TEXT,
+        {
+            "type": "object",
+            "patternProperties": {f"^{readers.LANGUAGE.pattern}$": TEXT},
+            "additionalProperties": False,
+            "minProperties": 1,
+        },
+    ]
+}
+"""A text, or one a language."""
+
 WAYS: dict[Written, tuple[dict[str, Any], Any]] = {
     Written.COIN: (COIN, readers.coin),
     Written.MONEY: (AMOUNT, money),
@@ -267,6 +280,13 @@ def texts(names: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
         yield f"{name}_", (kind, Field(default_factory=str, alias=name, description=TEXTS[name]))
 
 
+def sayings(names: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
+    """Make fields that hold texts which may be told by language."""
+    for name in names:
+        kind = shaped(SAYING, readers.saying)
+        yield f"{name}_", (kind, Field(default_factory=dict, alias=name, description=TEXTS[name]))
+
+
 def mapping(name: str, text: str, **fields: Any) -> Any:
     """Make a model of what is no option."""
     return create_model(name, __config__=STRICT, __doc__=text, **fields)
@@ -274,7 +294,7 @@ def mapping(name: str, text: str, **fields: Any) -> Any:
 
 NOTE: dict[str, Any] = {
     "type": "object",
-    "properties": {standing.value: TEXT for standing in Standing},
+    "properties": {standing.value: SAYING for standing in Standing},
     "additionalProperties": False,
     "minProperties": 1,
     "maxProperties": 1,
@@ -291,7 +311,7 @@ def about() -> Any:
     return mapping(
         "About",
         "Where a variant comes from.",
-        **dict(texts(("place", "source", "date"))),
+        **dict(sayings(("place", "source", "date"))),
         notes=(dict.__class_getitem__((path, note)), noted),
     )
 
@@ -303,7 +323,7 @@ def ruling() -> Any:
         "A settled debate.",
         case=(shaped(CASE, readers.case), Field(description="What lay on the table.")),
         expect=(shaped(EXPECTED, readers.expected), Field(description="The verdict, or a mapping of answers.")),
-        **dict(texts(("note",))),
+        **dict(sayings(("note",))),
     )
 
 
@@ -315,7 +335,8 @@ def file() -> Any:
         "File",
         "The rules of a table, written down: what it leaves out is as in the variant it extends.",
         schema_=(version, Field(default=readers.SCHEMA, alias="schema", description="The schema of this file.")),
-        **dict(texts(("title", "extends"))),
+        **dict(sayings(("title",))),
+        **dict(texts(("extends",))),
         about=(about(), Field(default_factory=lambda: None, description="Where the variant comes from.")),
         terms=(
             mapping("Terms", "What the table calls things.", **dict(texts(TERMS))),

@@ -142,7 +142,7 @@ def told(spot: Spot, fault: Fault, coin: Coin) -> Finding:
     """Make the finding of a fault."""
     if fault.code == "CHR101":
         return unknown_key(spot, fault)
-    if empty(spot) and fault.code != "CHR126":
+    if empty(spot) and fault.code not in ("CHR126", "CHR135"):
         return told_of_nothing(spot, fault)
     if fault.code == "CHR121":
         return no_section(spot, fault)
@@ -151,7 +151,7 @@ def told(spot: Spot, fault: Fault, coin: Coin) -> Finding:
     code = "CHR110" if fault.code == "CHR107" and option and option.written else fault.code
     limits = {} if "write" in dict(fault.facts) and code in ("CHR107", "CHR110") else bounds(option, code, coin)
     facts = {**written(spot, fault), **limits, **noted(spot, code), **dict(fault.facts)}
-    span = spot.key.span if spot.key and code == "CHR126" else part_of(spot.node, facts.get("rank", ""))
+    span = spot.key.span if spot.key and code in ("CHR126", "CHR135") else part_of(spot.node, facts.get("rank", ""))
     found = replace(finding(span, code, *facts.items()), path=path)
     return by_coin(found, coin) if code == "CHR109" else found
 

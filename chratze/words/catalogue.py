@@ -52,6 +52,11 @@ def sentence(words: Words, key: str, /, **facts: str) -> str:
     return BLANK.sub(lambda blank: visible(facts[blank[1]]), words.texts[key]).replace("….", "…")
 
 
+def in_language(words: Words, saying: Mapping[str, str]) -> str:
+    """Choose of a text that is told by language the one to show: in the language spoken, else in English, else any."""
+    return next((saying[key] for key in (words.language, "", "en", *saying) if key in saying), "")
+
+
 def first_of(words: Words, *keys: str) -> str:
     """Choose the first key that has a sentence, else the last."""
     return next((key for key in keys if key in words.texts), keys[-1])
