@@ -99,7 +99,8 @@ def test_the_more_joiners_owe_or_risk_the_more_declare() -> None:
 
 def test_a_coin_that_stays_in_the_pot_is_no_joiners_gain() -> None:
     seen = view(SWISS, begun(SWISS, 4, 0))._replace(phase=JOIN, declarers=1)
-    odd, even = (worth.divided(SWISS, seen._replace(stake=pot), 0, declares=False) for pot in (16, 15))
+    lone = worth.Company(1, 0, 0, 0)
+    odd, even = (worth.divided(SWISS, seen._replace(stake=pot), lone, declares=False) for pot in (16, 15))
 
     assert odd.pot < even.pot
 
@@ -234,7 +235,7 @@ def test_a_follower(choices: str, winners: str, played: str) -> None:
 def test_the_surest_trumps_are_worth_a_trick_each() -> None:
     seen = looks(phase=DECLARE, hand=hand("EA EK EO EU"), upcard=card("E9"))
 
-    made = worth.tricks(QUIET, seen, worth.against(QUIET, seen, seen.trump, 8))
+    made = worth.tricks(QUIET, seen, worth.against(seen, seen.trump, 8))
     assert worth.reached(QUIET, made, 4).quota == worth.SURE
 
 
@@ -242,7 +243,7 @@ def test_the_surest_trumps_are_worth_a_trick_each() -> None:
 @settings(max_examples=100)
 def test_chances_of_tricks_add_up_to_one(rules: Rules, seed: int) -> None:
     seen = view(rules, begun(rules, rules.seats.max, seed))
-    made = worth.tricks(rules, seen, worth.against(rules, seen, seen.trump, 12))
+    made = worth.tricks(rules, seen, worth.against(seen, seen.trump, 12))
 
     assert all(chance >= 0 for chance in made)
     assert worth.SURE - 12 <= worth.reached(rules, made, 0).quota <= worth.SURE

@@ -145,7 +145,7 @@ def test_the_hand_decides_nothing_while_the_top_card_is_asked_for_unseen() -> No
 
 def test_who_may_declare_beside_a_declarer_does_so_with_the_best_of_hands_and_else_joins_or_drops() -> None:
     both = CALLS | 1 << SAY_DECLARE
-    calls = [chosen(SEVERAL, JOIN, held, choices=both, declarers=0b10, declarer=1) for held in (WEAK, MIDDLING, STRONG)]
+    calls = [chosen(SEVERAL, JOIN, held, choices=both, declarers=0b10) for held in (WEAK, MIDDLING, STRONG)]
 
     assert calls == [SAY_DROP, SAY_JOIN, SAY_DECLARE]
 
@@ -153,19 +153,19 @@ def test_who_may_declare_beside_a_declarer_does_so_with_the_best_of_hands_and_el
 def test_who_must_play_with_a_weak_hand_undertakes_no_more_than_he_must() -> None:
     must = 1 << SAY_JOIN | 1 << SAY_DECLARE
 
-    assert chosen(SEVERAL, JOIN, WEAK, choices=must, declarers=0b10, declarer=1) == SAY_JOIN
+    assert chosen(SEVERAL, JOIN, WEAK, choices=must, declarers=0b10) == SAY_JOIN
 
 
 def test_a_declarer_has_less_beside_another() -> None:
     seen = looks(SEVERAL, JOIN, STRONG, declarers=0b10)
-    one, two = (worth.divided(SEVERAL, seen._replace(declarers=set_), 8, declares=True) for set_ in (0b10, 0b110))
+    one, two = (worth.divided(SEVERAL, seen, worth.Company(heads, 0, 0, 8), declares=True) for heads in (1, 2))
 
     assert two.pot / two.among < one.pot / one.among
 
 
 def test_the_more_declare_the_less_joiners_may_hope_that_all_of_them_fail() -> None:
     seen = looks(SEVERAL, JOIN, STRONG)
-    one, two = (worth.divided(SEVERAL, seen._replace(declarers=set_), 8, declares=False) for set_ in (0b10, 0b110))
+    one, two = (worth.divided(SEVERAL, seen, worth.Company(heads, 0, 0, 8), declares=False) for heads in (1, 2))
 
     assert two.pot < one.pot
 
@@ -182,8 +182,8 @@ def test_the_last_one_asked_takes_the_pot_when_nobody_stays_and_with_final_passe
     final = replace(QUIET, "auction.passed", Passed.FINAL)
 
     assert chosen(STAY, JOIN, WEAK, active=0, after=0) == SAY_JOIN
-    assert chosen(final, DECLARE, WEAK, active=0, after=0, passed=0b1110, choices=0b10001) == SAY_DECLARE
-    assert chosen(QUIET, DECLARE, WEAK, active=0, after=0, passed=0b1110, choices=0b10001) == SAY_PASS
+    assert chosen(final, DECLARE, WEAK, active=0, after=0, choices=0b10001) == SAY_DECLARE
+    assert chosen(QUIET, DECLARE, WEAK, active=0, after=0, choices=0b10001) == SAY_PASS
 
 
 def test_the_fewer_are_left_to_join_the_more_declare_where_a_pass_is_final() -> None:
@@ -309,12 +309,14 @@ def test_cards_are_ranked_as_the_rules_rank_them(rules: Rules, seed: int) -> Non
     if not table.trumps or course.over(table):
         return
     seen, pack = view(rules, table), whole(rules.pack)
-    rival = worth.against(rules, seen, seen.trump, 8)
+    rival = worth.against(seen, seen.trump, 8)
     for one in each(pack):
         beats = over_trump(table, one) if table.trumps >> one & 1 else of_suit(one >> 4) >> one + 1 << one + 1
         beats &= pack if table.trumps >> one & 1 else pack & ~table.trumps
+        others = pack ^ 1 << one
+        beside = rival._replace(cards=others & ~seen.permanent, permanent=others & seen.permanent)
 
-        assert worth.over(seen, rival._replace(cards=pack ^ 1 << one), one) == popcount(beats)
+        assert worth.over(seen, beside, one) == popcount(beats)
         assert all(regular.value(seen, other) > regular.value(seen, one) for other in each(beats))
 
 

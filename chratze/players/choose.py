@@ -14,12 +14,21 @@ KINDS = ("random", "regular")
 
 
 def answer(kind: int, rules: Rules, table: Table) -> int:
-    """Have the seat in turn choose, by its own stream of chance; who has no choice is not asked."""
+    """Have the seat in turn choose, by its own stream of chance."""
     offered = choices(rules, table)
-    if offered & (offered - 1) == 0 and table.phase != EXCHANGE:
+    if table.phase != EXCHANGE:
+        return one(kind, rules, table, offered)
+    if kind == RANDOM:
+        return chance_player.some(offered, limit(rules, table), draw(table, table.turn))
+    return consider(rules, table, offered)
+
+
+def one(kind: int, rules: Rules, table: Table, offered: int) -> int:
+    """Have the seat in turn choose a call or a card; who has no choice is not asked."""
+    if offered & (offered - 1) == 0:
         return lowest(offered)
     if kind == RANDOM:
-        return chance_player.choose(table.phase, offered, limit(rules, table), draw(table, table.turn))
+        return chance_player.pick(offered, draw(table, table.turn))
     return consider(rules, table, offered)
 
 

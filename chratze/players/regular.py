@@ -35,13 +35,13 @@ class Plan(NamedTuple):
 def choose(rules: Rules, view: View) -> int:
     """Choose whatever is asked; who may swap always does."""
     if view.phase == LAY and view.laid == 0:
-        return lead(rules, view)
+        return lead(view)
     if view.phase >= THROW:
         return worst(view, view.winners or view.choices)
     if view.phase == SWAP:
         return SAY_SWAP
     if view.phase == EXCHANGE:
-        return exchange(rules, view) if plays(rules, view) or weigh_up(rules, view) else 0
+        return exchange(view) if plays(rules, view) or weigh_up(rules, view) else 0
     if TURN <= view.phase <= SHOW or (view.choices >> SAY_DECLARE & 1 and view.phase == JOIN):
         return weigh_up(rules, view)
     return call(rules, view)
@@ -114,10 +114,10 @@ def worst(view: View, cards: int) -> int:
     return found
 
 
-def exchange(rules: Rules, view: View) -> int:
+def exchange(view: View) -> int:
     """Throw the cards that a new one is likely to better, the worst first."""
     rivals = PLAYER * max(popcount(view.active) - 1, 1)
-    rival = against(rules, view, view.trump, rivals)
+    rival = against(view, view.trump, rivals)
     out = 0
     for _ in range(min(view.limit, popcount(view.hand))):
         card = worst(view, view.hand ^ out)
@@ -127,9 +127,9 @@ def exchange(rules: Rules, view: View) -> int:
     return out
 
 
-def lead(rules: Rules, view: View) -> int:
+def lead(view: View) -> int:
     """Lead a card that nobody can beat, of another suit before trumps; else the best that is no trump."""
-    rival = against(rules, view, view.trump, PLAYER)
+    rival = against(view, view.trump, PLAYER)
     cards = view.choices
     found, most = -1, -1
     while cards:

@@ -47,6 +47,8 @@ from chratze.rules.table import (
 )
 from chratze.rules.table import PACKETS as PACKETS_PHASE
 
+ANNOUNCED, DUTY = LastDefender.ANNOUNCED, LastDefender.DUTY
+SEVERAL, WITH_CALL = Declarers.SEVERAL, ExchangeWhen.WITH_CALL
 STAYS_OUT = 1 << SAY_DROP | 1 << SAY_LAST
 
 
@@ -73,13 +75,13 @@ def may_call(rules: Rules, table: Table) -> int:
 
 def declarers(rules: Rules, table: Table) -> int:
     """Let a player declare beside a declarer, where several may."""
-    several = rules.auction.declarers == Declarers.SEVERAL and table.declarer >= 0
+    several = rules.auction.declarers == SEVERAL and table.declarer >= 0
     return 1 << SAY_DECLARE if several else 0
 
 
 def announced(rules: Rules) -> int:
     """Let a player ask to be the last, where that is played."""
-    return 1 << SAY_LAST if rules.auction.last_defender == LastDefender.ANNOUNCED else 0
+    return 1 << SAY_LAST if rules.auction.last_defender == ANNOUNCED else 0
 
 
 def may_announce(rules: Rules, table: Table) -> bool:
@@ -113,9 +115,9 @@ def when(table: Table, calls: int) -> int:
 def last_defender(rules: Rules, table: Table, calls: int) -> int:
     """Make the last player join a declarer whom nobody else has joined: any last one, or the one who announced it."""
     rule = rules.auction.last_defender
-    if rule == LastDefender.DUTY:
+    if rule == DUTY:
         return calls & ~STAYS_OUT if expected(rules, table) else calls
-    if rule != LastDefender.ANNOUNCED or may_announce(rules, table):
+    if rule != ANNOUNCED or may_announce(rules, table):
         return calls
     must = table.turn == table.last and expected(rules, table)
     return calls & ~STAYS_OUT if must else calls & ~(1 << SAY_LAST)
@@ -220,7 +222,7 @@ def dealer_takes(rules: Rules, table: Table) -> bool:
 
 def commit(rules: Rules, table: Table) -> None:
     """Go on when the player in turn has said that he plays: he may exchange at once, or the next is asked."""
-    if rules.exchange.when == ExchangeWhen.WITH_CALL:
+    if rules.exchange.when == WITH_CALL:
         serve_exchange(rules, table, 1 << table.turn, table.turn)
     else:
         ask_next(rules, table)
@@ -228,7 +230,7 @@ def commit(rules: Rules, table: Table) -> None:
 
 def order(rules: Rules, table: Table) -> int:
     """Say after whom the next player is asked to join."""
-    begins = rules.auction.order == Order.FOREHAND and table.turn == table.declarer
+    begins = table.turn == table.declarer and rules.auction.order == Order.FOREHAND
     return table.dealer if begins else table.turn
 
 

@@ -23,12 +23,12 @@ def philox(seed: int, number: int, stream: int) -> int:
     for _ in range(10):
         p = 0xD2511F53 * a
         q = 0xCD9E8D57 * c
-        a = ((q >> 32) & M32) ^ b ^ key
+        a = ((q >> 32) ^ b ^ key) & M32
         b = q & M32
-        c = ((p >> 32) & M32) ^ d ^ lock
+        c = ((p >> 32) ^ d ^ lock) & M32
         d = p & M32
-        key = (key + 0x9E3779B9) & M32
-        lock = (lock + 0xBB67AE85) & M32
+        key += 0x9E3779B9
+        lock += 0xBB67AE85
     return (a | ((b >> 1) << 32)) % (A * 4294967296 - 2) + 1
 
 
@@ -40,15 +40,15 @@ def start(table: Table) -> None:
 
 
 def draw(table: Table, stream: int) -> int:
-    """Draw one of 2**32."""
+    """Draw one of 2**32; a stream that has not started starts."""
+    if table.chance[stream] == 0:
+        table.chance[stream] = philox(table.seed, table.number, stream)
+    return run_on(table, stream)
+
+
+def run_on(table: Table, stream: int) -> int:
+    """Draw one of 2**32 from a stream that has started, as the deck's has with the deal."""
     state = table.chance[stream]
-    if state == 0:
-        state = philox(table.seed, table.number, stream)
     state = A * (state & M32) + (state >> 32)
     table.chance[stream] = state
     return (state & M32) ^ (state >> 32)
-
-
-def below(table: Table, stream: int, n: int) -> int:
-    """Draw one of n, n at most 2**31."""
-    return (draw(table, stream) * n) >> 32

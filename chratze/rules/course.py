@@ -63,8 +63,8 @@ def clear(table: Table) -> None:
         table.hands[seat] = 0
         table.thrown[seat] = 0
         table.tricks[seat] = 0
-    for k in range(PAYMENTS * SEATS):
-        table.ledger[k] = 0
+        for rule in range(PAYMENTS):
+            table.ledger[rule * SEATS + seat] = 0
     clear_auction(table)
     clear_pack(table)
     clear_play(table)

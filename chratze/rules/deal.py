@@ -3,9 +3,9 @@
 from chratze.bits import popcount
 from chratze.options import PACKETS as MOST_PACKETS
 from chratze.options import Blinder, BlindWhen, DoubleWhen, Kind, OldUpcard, OwnCard, Rules, Upcard
-from chratze.rules.chance import below
+from chratze.rules.chance import run_on
 from chratze.rules.pack import rank_of
-from chratze.rules.seats import following, seated, sitting
+from chratze.rules.seats import next_among, sitting
 from chratze.rules.table import (
     BLIND,
     DECK,
@@ -27,7 +27,7 @@ def draw_card(table: Table) -> int:
     table.top = i + 1
     if i < table.arranged or i >= table.pack:
         return table.deck[i]
-    j = i + below(table, DECK, table.pack - i)
+    j = i + (run_on(table, DECK) * (table.pack - i) >> 32)
     card = table.deck[j]
     table.deck[j] = table.deck[i]
     table.deck[i] = card
@@ -36,15 +36,17 @@ def draw_card(table: Table) -> int:
 
 def give(table: Table, seat: int, cards: int) -> None:
     """Give a seat cards from the deck."""
+    hand = table.hands[seat]
     for _ in range(cards):
-        table.hands[seat] |= 1 << draw_card(table)
+        hand |= 1 << draw_card(table)
+    table.hands[seat] = hand
 
 
 def packet(rules: Rules, table: Table, k: int) -> None:
     """Deal the k-th packet round, from forehand on."""
-    seat = table.dealer
-    for _ in range(seated(table)):
-        seat = following(table, seat)
+    seats, seat = sitting(table), table.dealer
+    for _ in range(popcount(seats)):
+        seat = next_among(table, seats, seat)
         give(table, seat, rules.deal.packets[k])
 
 

@@ -22,6 +22,10 @@ from chratze.rules.stock import draw, reserve, serve, stock_left
 from chratze.rules.table import EXCHANGE, SAY_SWAP, SERVE, SWAP, THROW, TO_COME, UNDER_WAY, Table
 from chratze.rules.trumps import lowest_trump
 
+EVEN, BEFORE_PLAY = StockOut.EVEN, Throw.BEFORE_PLAY
+DECLARER, ACTIVE = Swapper.DECLARER, Swapper.ACTIVE
+ANY_TIME, BEFORE_EXCHANGE, HELD = SwapWhen.ANY_TIME, SwapWhen.BEFORE_EXCHANGE, SwapSource.HELD
+
 
 class Limit(NamedTuple):
     """How many cards a player may exchange after each rule, under the option's name."""
@@ -44,7 +48,7 @@ def stock_out(rules: Rules, table: Table, cards: int) -> int:
     """Narrow to what can be served, so that nobody ends below a hand."""
     rule = rules.exchange.stock_out
     left = stock_left(rules, table)
-    if rule == StockOut.EVEN:
+    if rule == EVEN:
         left = min(left, table.ration)
     if left >= cards or rule == StockOut.ALL_DISCARDS:
         return cards
@@ -64,7 +68,7 @@ def bonus(rules: Rules, table: Table, before: int) -> int:
     whole = rules.deal.hand + rules.exchange.bonus
     if rules.exchange.bonus_short == BonusShort.LAPSES and before < whole:
         return 0
-    if rules.exchange.stock_out == StockOut.EVEN and table.ration < whole:
+    if rules.exchange.stock_out == EVEN and table.ration < whole:
         return 0
     return rules.exchange.bonus
 
@@ -94,7 +98,7 @@ def exchange(rules: Rules, table: Table, out: int) -> None:
     if whole:
         serve_bonus(rules, table, before)
     table.phase = SERVE
-    if rules.exchange.throw == Throw.BEFORE_PLAY:
+    if rules.exchange.throw == BEFORE_PLAY:
         pass_turn(rules, table)
 
 
@@ -109,23 +113,23 @@ def who(rules: Rules, table: Table) -> bool:
     """Say whether the player in turn may swap at all; a blind takes the upcard away from everybody."""
     if table.blind or table.swapped or table.upcard < 0:
         return False
-    if rules.swap.who == Swapper.DECLARER:
-        return table.declarers >> table.turn & 1 == 1
-    if rules.swap.who == Swapper.ACTIVE:
+    if rules.swap.who == ACTIVE:
         return table.active >> table.turn & 1 == 1
+    if rules.swap.who == DECLARER:
+        return table.declarers >> table.turn & 1 == 1
     return rules.swap.who == Swapper.ANYBODY
 
 
 def when(rules: Rules, table: Table) -> bool:
     """Say whether it is the time to swap."""
-    if rules.swap.when == SwapWhen.BEFORE_EXCHANGE:
+    if rules.swap.when == BEFORE_EXCHANGE:
         return exchanges(rules, table)
-    return rules.swap.when == SwapWhen.ANY_TIME or table.round == LAST
+    return rules.swap.when == ANY_TIME or table.round == LAST
 
 
 def source(rules: Rules, table: Table) -> bool:
     """Say whether the lowest trump came to the player in turn as it must."""
-    return rules.swap.source == SwapSource.HELD or table.dealt_low >> table.turn & 1 == 1
+    return rules.swap.source == HELD or table.dealt_low >> table.turn & 1 == 1
 
 
 def may_swap(rules: Rules, table: Table) -> bool:
@@ -191,7 +195,7 @@ def question(rules: Rules, table: Table) -> int:
     """Say what the player in turn is asked before the first card, SERVE for nothing."""
     if throws(rules, table):
         return THROW
-    if may_swap(rules, table) and not table.offered >> table.turn & 1:
+    if not table.offered >> table.turn & 1 and may_swap(rules, table):
         return SWAP
     return EXCHANGE if exchanges(rules, table) else SERVE
 

@@ -45,12 +45,15 @@ def lay_out(rules: Rules, table: Table) -> None:
     strengths = ranks(rules)
     n = 0
     for suit in range(4):
-        for strong in range(strengths):
-            table.deck[n] = suit * 16 + strong
+        for card in range(suit * 16, suit * 16 + strengths):
+            table.deck[n] = card
             n += 1
     if rules.pack.permanent and permanent(rules) & 15 == EXTRA:
         table.deck[n] = permanent(rules)
         n += 1
+    suit = (1 << strengths) - 1
+    table.cards = suit | suit << 16 | suit << 32 | suit << 48 | always_trump(rules)
+    table.ranks = strengths
     table.pack = n
     table.top = 0
     table.buried = 0

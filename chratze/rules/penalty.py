@@ -6,19 +6,22 @@ from chratze.rules.purse import charge
 from chratze.rules.seats import next_among
 from chratze.rules.table import MOST_COINS, PAY_DECLARER_PENALTY, PAY_JOINER_PENALTY, Table
 
+POT = Stake.POT
+
 
 def quota(rules: Rules, table: Table, seat: int) -> int:
     """Say how many tricks a seat must make."""
     return rules.auction.quota.declarer if table.declarers >> seat & 1 else rules.auction.quota.joiner
 
 
-def base(rules: Rules, table: Table, due: int) -> int:
-    """Say what a penalty is measured by, when so many coins of penalties are due before it."""
-    if rules.penalty.base == Stake.ANTE:
+def base(rules: Rules, stake: int, due: int) -> int:
+    """Say what a penalty is measured by, so much being played for, and so many coins of penalties due before it."""
+    rule = rules.penalty.base
+    if rule == POT:
+        return stake
+    if rule == Stake.ANTE:
         return rules.ante.amount
-    if rules.penalty.base == Stake.FIXED:
-        return rules.penalty.amount
-    return min(table.stake + due, MOST_COINS) if rules.penalty.base == Stake.GROWING_POT else table.stake
+    return rules.penalty.amount if rule == Stake.FIXED else min(stake + due, MOST_COINS)
 
 
 def cap(rules: Rules, coins: int) -> int:
@@ -56,7 +59,7 @@ def pay_penalties(rules: Rules, table: Table) -> None:
     seat = table.dealer
     for _ in range(popcount(missed)):
         seat = next_among(table, missed, seat)
-        coins = cap(rules, base(rules, table, due)) * times(rules, table, seat)
+        coins = cap(rules, base(rules, table.stake, due)) * times(rules, table, seat)
         due += coins
         if coins:
             fine(rules, table, seat, coins)

@@ -8,6 +8,8 @@ from chratze.rules.seats import next_active
 from chratze.rules.table import SETTLE, Table
 from chratze.rules.trumps import beating, over_trump, some_or_all, suit_of
 
+SUIT_OR_TRUMP, MAY_UNDERTRUMP, MAY_DISCARD = Follow.SUIT_OR_TRUMP, Undertrump.FREE, Void.FREE
+
 
 class Narrowed(NamedTuple):
     """The cards left after each rule, under the option's name."""
@@ -24,7 +26,7 @@ def follow(play: Play, table: Table, cards: int) -> int:
     suit = cards & table.led
     if suit == 0:
         return cards
-    if play.follow == Follow.SUIT_OR_TRUMP:
+    if play.follow == SUIT_OR_TRUMP:
         return suit | cards & table.trumps
     return suit
 
@@ -41,14 +43,14 @@ def lower_trumps(table: Table, cards: int) -> int:
 
 def undertrump(play: Play, table: Table, cards: int) -> int:
     """Put away the trumps below the one that lies there, as long as other cards are left."""
-    if play.undertrump == Undertrump.FREE or not trumped(table):
+    if play.undertrump == MAY_UNDERTRUMP or not trumped(table):
         return cards
     return some_or_all(cards & ~lower_trumps(table, cards), cards)
 
 
 def void(play: Play, table: Table, cards: int) -> int:
     """Keep the trumps of a player who is void in the suit led, or those of them that would take the trick."""
-    if play.void == Void.FREE or cards & table.led:
+    if cards & table.led or play.void == MAY_DISCARD:
         return cards
     trumps = cards & table.trumps
     if play.void == Void.WINNING_TRUMP:
@@ -83,8 +85,11 @@ def narrow(play: Play, table: Table, hand: int) -> Narrowed:
 
 
 def legal(rules: Rules, table: Table) -> int:
-    """Say which cards the player in turn may play."""
-    return narrow(rules.play, table, table.hands[table.turn]).head
+    """Say which cards the player in turn may play; a leader, or who holds a single card, any."""
+    hand = table.hands[table.turn]
+    if table.laid == 0 or hand & hand - 1 == 0:
+        return hand
+    return narrow(rules.play, table, hand).head
 
 
 def lead(table: Table, card: int) -> None:

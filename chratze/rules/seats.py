@@ -7,6 +7,8 @@ from chratze.bits import highest, lowest, popcount
 from chratze.options import UNLIMITED, Direction, RedealCount, Rules
 from chratze.rules.table import Table
 
+CLOCKWISE = Direction.CLOCKWISE
+
 
 def sitting(table: Table) -> int:
     """Make the set of seats that are in the game."""
@@ -18,16 +20,11 @@ def sit_round(rules: Rules, table: Table) -> None:
     table.direction = rules.seats.direction
 
 
-def beside(seats: int, seat: int, direction: int) -> int:
-    """Say which of some seats comes after a seat in a direction, at last the seat itself."""
-    if direction == Direction.CLOCKWISE:
+def next_among(table: Table, seats: int, seat: int) -> int:
+    """Say which of some seats comes after a seat, at last the seat itself."""
+    if table.direction == CLOCKWISE:
         return highest(seats & (1 << seat) - 1 or seats)
     return lowest(seats >> seat + 1 << seat + 1 or seats)
-
-
-def next_among(table: Table, seats: int, seat: int) -> int:
-    """Say which of some seats comes after a seat."""
-    return beside(seats, seat, table.direction)
 
 
 def following(table: Table, seat: int) -> int:
@@ -42,7 +39,10 @@ def forehand(table: Table) -> int:
 
 def rearhand(table: Table) -> int:
     """Say who acts last before the dealer."""
-    return beside(sitting(table), table.dealer, 1 - table.direction)
+    seats = sitting(table)
+    if table.direction == CLOCKWISE:
+        return lowest(seats >> table.dealer + 1 << table.dealer + 1 or seats)
+    return highest(seats & (1 << table.dealer) - 1 or seats)
 
 
 def next_active(table: Table, seat: int) -> int:

@@ -5,10 +5,12 @@ from chratze.options import BlindHand, Rules, StockOut, StockUpcard
 from chratze.rules.deal import give, stock
 from chratze.rules.table import TO_COME, Table
 
+LAST = StockUpcard.LAST
+
 
 def stock_left(rules: Rules, table: Table) -> int:
     """Count the cards that can be drawn: the stock, and the upcard where it is its last card."""
-    lying = rules.exchange.upcard == StockUpcard.LAST and table.upcard >= 0
+    lying = rules.exchange.upcard == LAST and table.upcard >= 0
     return stock(table) + lying
 
 
@@ -68,7 +70,7 @@ def draw(rules: Rules, table: Table, wanted: int) -> int:
     cards = min(wanted, stock(table))
     give(table, table.turn, cards)
     left = wanted - cards
-    if left and rules.exchange.upcard == StockUpcard.LAST and table.upcard >= 0:
+    if left and rules.exchange.upcard == LAST and table.upcard >= 0:
         table.hands[table.turn] |= 1 << table.upcard
         table.upcard = -1
         left -= 1

@@ -79,6 +79,8 @@ class Table:
     settled: int = 0
     made: int = 0
     # the pack
+    cards: int = 0
+    ranks: int = 0
     pack: int = 0
     top: int = 0
     arranged: int = 0

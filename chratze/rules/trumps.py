@@ -34,7 +34,7 @@ def make_trumps(rules: Rules, table: Table, suit: int) -> None:
 
 def plain_trumps(table: Table) -> int:
     """Make the set of cards of the trump suit, the permanent trump apart."""
-    return of_suit(table.trump) & ~table.permanent
+    return table.trumps & ~table.permanent
 
 
 def over_trump(table: Table, card: int) -> int:

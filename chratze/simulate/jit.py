@@ -37,10 +37,12 @@ os.environ.setdefault("NUMBA_OPT", "1")
 numba.config.reload_config()  # type: ignore[no-untyped-call]  # numba
 
 LEAN: Any = {"no_cfunc_wrapper": True, "forceinline": True}
-CALLED: Any = {"no_cfunc_wrapper": True}
+CALLED: Any = {"no_cfunc_wrapper": True, "forceinline": False}
+"""Said outright: what is not said is taken over from the caller, and so some would be inlined after all."""
 
 PARTS = (
-    answer, consider, ante.ante, kernel.deal_cards, kernel.turn_trumps, kernel.serve, auction.close,
+    answer, consider, ante.ante, kernel.deal_cards, kernel.turn_trumps, kernel.hold_auction, kernel.serve,
+    kernel.play_tricks, auction.close,
     exchange.end_round, settlement.settle, tally.count, kernel.open_deal, kernel.close_deal,
 )  # fmt: skip
 """Functions that are asked at many places, or do a whole part of a deal: inlined, they would more than double the time

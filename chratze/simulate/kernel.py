@@ -5,14 +5,14 @@ number n begins with him; its deals are numbered on from n times its length.
 """
 
 from chratze.options import OpenPot, Rules
-from chratze.players.choose import answer
+from chratze.players.choose import answer, one
 from chratze.rules.ante import ante
-from chratze.rules.auction import blind, declare, double_blind, join, open_auction
+from chratze.rules.auction import blind, declare, double_blind, join, narrow_calls, open_auction
 from chratze.rules.course import advance, begin, finish, more, over, sit_down, step
 from chratze.rules.cut import cut
 from chratze.rules.deal import last_packets, own_card, packets, show, upcard
 from chratze.rules.exchange import ask, exchange, swap, throw
-from chratze.rules.play import lay
+from chratze.rules.play import lay, legal
 from chratze.rules.purse import owed
 from chratze.rules.settlement import settle
 from chratze.rules.table import (
@@ -59,8 +59,7 @@ def simulate(rules: Rules, table: Table, kinds: list[int], task: list[int], out:
             turn_trumps(rules, table, kinds)
             hold_auction(rules, table, kinds)
             serve(rules, table, kinds)
-        while table.phase == LAY:
-            lay(rules, table, answer(kinds[table.turn], rules, table))
+        play_tricks(rules, table, kinds)
         if table.phase == SETTLE:
             settle(rules, table)
         close_deal(rules, table, task, out)
@@ -96,9 +95,14 @@ def turn_trumps(rules: Rules, table: Table, kinds: list[int]) -> None:
 def hold_auction(rules: Rules, table: Table, kinds: list[int]) -> None:
     """Ask who declares, then who joins."""
     while table.phase == DECLARE:
-        declare(rules, table, answer(kinds[table.turn], rules, table))
+        declare(rules, table, call(rules, table, kinds))
     while table.phase == JOIN:
-        join(rules, table, answer(kinds[table.turn], rules, table))
+        join(rules, table, call(rules, table, kinds))
+
+
+def call(rules: Rules, table: Table, kinds: list[int]) -> int:
+    """Have the seat in turn choose a call: what `answer` does, which asks first what is asked."""
+    return one(kinds[table.turn], rules, table, narrow_calls(rules, table).last_defender)
 
 
 def serve(rules: Rules, table: Table, kinds: list[int]) -> None:
@@ -111,6 +115,12 @@ def serve(rules: Rules, table: Table, kinds: list[int]) -> None:
             swap(rules, table, answer(kinds[table.turn], rules, table))
         elif table.phase == EXCHANGE:
             exchange(rules, table, answer(kinds[table.turn], rules, table))
+
+
+def play_tricks(rules: Rules, table: Table, kinds: list[int]) -> None:
+    """Play card after card."""
+    while table.phase == LAY:
+        lay(rules, table, one(kinds[table.turn], rules, table, legal(rules, table)))
 
 
 def stepwise(rules: Rules, table: Table, kinds: list[int], task: list[int], out: list[int]) -> None:

@@ -5,7 +5,7 @@ The row holds counts of deals, then sums and squares of coins by position, by se
 
 from chratze.bits import lowest, popcount
 from chratze.options import SEATS, Rules
-from chratze.rules.seats import following, sitting
+from chratze.rules.seats import next_among, sitting
 from chratze.rules.table import Table
 
 (
@@ -59,9 +59,9 @@ def gain(table: Table, seat: int) -> int:
 def count_seats(table: Table, out: list[int]) -> None:
     """Count what each seat gained, and the pot; what purses and pot hold together comes to nothing."""
     gains, pot = 0, table.pot
-    seat = table.dealer
+    seats, seat = sitting(table), table.dealer
     for position in range(table.seats):
-        seat = following(table, seat)
+        seat = next_among(table, seats, seat)
         coins = gain(table, seat)
         gains += coins
         pot += table.owed[seat]
