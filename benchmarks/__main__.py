@@ -1,27 +1,76 @@
-"""`python -m benchmarks`: what whole processes take, and deals a second by plain and compiled rules."""
+"""`python -m benchmarks`: how fast the rules are, beside C, beside OpenSpiel, plain and compiled, in one run.
+
+`--quick` measures less and shorter; `--write` keeps what was measured in RESULTS.md, beside this file.
+"""
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
+from pathlib import Path
 
+from benchmarks.machine import machine
+from benchmarks.measure import FULL, QUICK, Effort
 from benchmarks.processes import processes
+from benchmarks.tables import Figure, Part, Table, held, in_markdown, in_text
+
+RESULTS = Path(__file__).parent / "RESULTS.md"
+HEAD = """\
+# How fast it is
+
+Written by `python -m benchmarks --write`, which measures it anew on your machine.
+
+Read the ratios: what stands beside each other in a row was measured in turn, round after round, so that whatever else
+a machine does slows all of it alike. A rate is the median of its rounds, a ratio the median of the rounds' own ratios.
+Rates from different machines, or different days, cannot be compared.
+
+The same deals are played everywhere: `c/` is swiss written once more in C, for players who choose by chance, and must
+count to the last coin what the compiled rules count before it is measured. It is made for these rules alone; the
+compiled rules serve every variant.
+"""
 
 
-def measured() -> Iterator[str]:
+def measured(effort: Effort) -> Iterator[Part]:
     """Measure all, processes first: their memory is told right only while this one is small."""
-    yield from processes()
-    yield ""
+    yield processes(effort)
 
-    from benchmarks.rates import rates  # noqa: PLC0415  # brings the compiler
+    from benchmarks.moves import moves  # noqa: PLC0415  # brings the compiler
+    from benchmarks.rates import our_rates  # noqa: PLC0415  # brings the compiler
 
-    yield from rates()
+    yield from our_rates(effort)
+    yield moves(effort)
 
 
-def main() -> int:
-    """Print each line as soon as it is known."""
-    for line in measured():
-        sys.stdout.write(f"{line}\n")
+def main(arguments: list[str]) -> int:
+    """Measure, and print each part as soon as it is known."""
+    parser = ArgumentParser("python -m benchmarks", description="Measure how fast the rules are.")
+    parser.add_argument("--quick", action="store_true", help="fewer rounds, and a tenth of the work in each")
+    parser.add_argument("--write", action="store_true", help="write what was measured to RESULTS.md")
+    wanted = parser.parse_args(arguments)
+    tables = []
+    for table in laid_out(QUICK if wanted.quick else FULL):
+        sys.stdout.writelines(f"{line}\n" for line in in_text(table))
         sys.stdout.flush()
+        tables.append(table)
+    if wanted.write:
+        RESULTS.write_text(written(tables), encoding="utf-8")
     return 0
 
 
-sys.exit(main())
+def laid_out(effort: Effort) -> Iterator[Table]:
+    """Describe the machine, measure part after part, and say what of it is held."""
+    figures: list[Figure] = []
+    yield machine()
+    for part in measured(effort):
+        yield part.table
+        figures.extend(part.figures)
+    yield held(figures)
+
+
+def written(tables: list[Table]) -> str:
+    """Write it all, what is to be held first."""
+    lines = [line for table in (tables[-1], *tables[:-1]) for line in in_markdown(table)]
+    return f"{HEAD}\n" + "\n".join(lines).rstrip() + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -17,7 +17,7 @@ WISHED = Wished(4, 1, "random", "", 7, 0)
 
 def sitting(rules: Rules, wished: Wished = WISHED, lang: str = "en") -> Sitting:
     """Sit down at a table with these rules."""
-    variant = Variant("swiss", "Chratze", "swiss.yaml", rules, SPANS, {}, TERMS, {}, (), (), "0" * 12)
+    variant = Variant("swiss", {"": "Chratze"}, "swiss.yaml", rules, SPANS, {}, TERMS, {}, (), (), "0" * 12)
     found = sit(Pen(load_words(lang), plain), variant, wished)
     assert isinstance(found, Sitting)
     return found

@@ -16,6 +16,7 @@ from chratze.game.judge_swap import swaps
 from chratze.game.verdict import Because, Otherwise
 from chratze.options import (
     BlindBonus,
+    Blinder,
     BlindThrow,
     BonusShort,
     Rules,
@@ -255,6 +256,15 @@ def test_a_blind_dealer_who_throws_in_the_exchange_holds_more_than_a_hand() -> N
     assert dict(refused(RLT, {"hand": "5", "blind": "double_blind"}).facts)["allowed"] == "6"
 
 
+@pytest.mark.parametrize(("blind", "option", "held"), [("true", "single", "5"), ("double_blind", "double", "6")])
+def test_a_blind_that_nobody_plays_is_invalid(blind: str, option: str, held: str) -> None:
+    without = changed(SWISS, {f"blind.{option}": Blinder.NOBODY})
+    found = refused(without, {"hand": held, "blind": blind})
+
+    assert (found.verdict, found.message[:10]) == ("invalid", "blind_none")
+    assert read(SWISS, hand=held, blind=blind).blind
+
+
 # Rulings
 
 
@@ -272,6 +282,11 @@ def test_a_blind_dealer_who_throws_in_the_exchange_holds_more_than_a_hand() -> N
 )
 def test_a_ruling_may_expect_numbers(expect: object, meets: bool) -> None:
     assert expected(SWISS, ask(SWISS, hand="4", throw="4"), node(expect)) == meets
+
+
+@pytest.mark.parametrize(("first", "meets"), [("1", True), ("0", False), ("many", False)])
+def test_a_ruling_may_expect_what_a_blind_dealer_throws_first(first: str, meets: bool) -> None:
+    assert expected(SWISS, ask(SWISS, hand="5", blind="true"), node({"first_throw": first})) == meets
 
 
 def test_a_ruling_may_expect_a_swap() -> None:

@@ -1,9 +1,12 @@
-"""Cases about calls of a player who is not asked, or not for that: the rule that says so is named."""
+"""Cases about calls of a player who is not asked, or not for that; what is told of an exchange; other tables' words."""
 
 import pytest
 
-from chratze.options import Blinder, Kind, LastDefender, Order, OwnCard, Rules
-from tests.asked import ask, options
+from chratze.game.asking import CALLS
+from chratze.game.judge import judge
+from chratze.game.read_auction import meanings
+from chratze.options import Blinder, ExchangeWhen, Kind, LastDefender, Order, OwnCard, Passed, Rules
+from tests.asked import ask, options, read
 from tests.shipped import SWISS, changed
 
 PLAIN = changed(
@@ -81,3 +84,38 @@ def test_a_dealer_may_not_go_blind_when_he_is_asked_to_join(rules: Rules, option
 
     assert verdict.verdict == "illegal"
     assert option in options(verdict)
+
+
+def test_what_others_exchanged_before_the_auction_is_told_behind_their_names() -> None:
+    final = changed(PLAIN, {"exchange.when": ExchangeWhen.BEFORE_AUCTION, "auction.passed": Passed.FINAL})
+    said = {"calls": ["A weg", "B chratze", "C weg", "D weg"], "player": "A", "dealer": "D"}
+
+    assert [ask(final, **said, throw={"A": count, "B": 0, "C": 0, "D": 0}).legal for count in (0, 2)] == [(), ("join",)]
+
+
+def test_what_others_exchanged_must_be_told_where_it_decides_who_is_asked() -> None:
+    final = changed(PLAIN, {"exchange.when": ExchangeWhen.BEFORE_AUCTION, "auction.passed": Passed.FINAL})
+    said = {"calls": ["A weg", "B weg", "C chratze", "D weg"], "player": "B", "dealer": "D"}
+
+    assert judge(final, read(final, **said, throw="1")).facts == (("key", "throw"),)
+    assert ask(final, **said, throw={"A": 0, "B": 1}).legal == ("join",)
+    assert ask(final, **said, throw={"A": 1, "B": 1}).facts == (("name", "B"), ("asked", "A"))
+
+
+def test_who_merely_sits_further_round_is_not_asked_yet_and_that_is_no_contradiction() -> None:
+    four = changed(PLAIN, {"seats.min": 4})
+    verdict = ask(four, calls=["A weg"], player="D", dealer="D", call="chratze")
+
+    assert (verdict.verdict, verdict.legal, verdict.facts) == ("illegal", (), (("name", "D"),))
+    assert options(verdict) == ["seats.direction"]
+
+
+@pytest.mark.parametrize(("said", "meant"), [("metcho", "join"), ("dabei", "join"), ("weiter", "drop")])
+def test_a_table_understands_what_other_tables_usually_say(said: str, meant: str) -> None:
+    assert ask(PLAIN, calls=["A kratzen"], player="B", dealer="C", call=said) == ask(
+        PLAIN, calls=["A declare"], player="B", dealer="C", call=meant
+    )
+
+
+def test_a_word_of_the_table_itself_wins_over_what_others_mean_by_it() -> None:
+    assert meanings("metcho", {"declare": "metcho"}) == (CALLS.index("declare"),)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from chratze.cli.check import Form
+from chratze.cli.main import COMMANDS
 from chratze.variant import find
 from chratze.words.speak import LANGUAGES
 from tests.console import Console, bare, played, run
@@ -24,7 +26,6 @@ OPEN = "{pot: 1.00, declarer: C, tricks: {C: 2, A: 1, B: 1}, out: D E}"
 IMPOSSIBLE = "{trump: Si, trick: Se9, hand: Se9}"
 LACKING = "{trick: Se9, hand: Si7}"
 NASTY = "[/bold] \\x1b[31m 👍 日本 {0} %s"
-COMMANDS = ("check", "list", "play")
 
 
 @pytest.fixture
@@ -122,7 +123,7 @@ def test_json_says_where_a_finding_stands_and_what_helps(console: Console) -> No
     ],
     ids=str,
 )
-@pytest.mark.parametrize("form", ["text", "concise", "json", "github"])
+@pytest.mark.parametrize("form", Form)
 def test_the_exit_code_is_the_gravest_whatever_the_format(
     console: Console, words: list[str], code: int, form: str
 ) -> None:
@@ -146,7 +147,7 @@ def test_github_shows_ten_errors_and_says_how_many_more_there_are(console: Conso
     assert "4" in lines[-1]
 
 
-@pytest.mark.parametrize("form", ["text", "concise", "github"])
+@pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("words", [["check"], ["check", "--case", PLAY], ["list"], ["list", "-v"]], ids=str)
 def test_nothing_in_a_variant_is_obeyed_by_the_terminal(console: Console, words: list[str], form: str) -> None:
     write("[bold]x.yaml", f'extends: swiss\ntitle: "{NASTY}"\nplay: {{"{NASTY}": 1}}\n')

@@ -186,9 +186,8 @@ def test_a_variant_with_a_source_of_its_own_rests_on_no_other(name: str) -> None
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_note_names_only_disputes_about_its_option(name: str) -> None:
-    cited = {
-        (path, mark) for path, note in variant(name).notes.items() for mark in re.findall(r"\b[A-D]\d+\b", note.text)
-    }
+    told = [(path, text) for path, note in variant(name).notes.items() for text in note.text.values()]
+    cited = {(path, mark) for path, text in told for mark in re.findall(r"\b[A-D]\d+\b", text)}
 
     assert [(path, mark) for path, mark in cited if path not in paths(DISPUTES[mark])] == []
     assert cited

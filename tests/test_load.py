@@ -2,7 +2,6 @@
 
 import json
 import re
-from enum import IntEnum
 from fractions import Fraction
 from pathlib import Path
 
@@ -13,9 +12,7 @@ from hypothesis import strategies as st
 from chratze.finding import Severity
 from chratze.options import OPTIONS, Direction, Rules, Void, replace, spoken
 from chratze.variant.load import load, load_text
-from chratze.variant.meant import KEYS, VALUES
 from chratze.variant.record import Loaded, Standing, Variant
-from chratze.variant.shape import TOP, keys_of
 from chratze.variant.write import said, text
 from tests.variants_at_random import rules as random_rules
 
@@ -81,7 +78,7 @@ def test_a_faulty_file_is_faulty_where_its_neighbour_says(
 
 def test_every_code_has_a_faulty_file() -> None:
     package = HERE.parent / "chratze"
-    sources = [package / "source.py", *(package / "variant").rglob("*.py")]
+    sources = [*(package / "source").rglob("*.py"), *(package / "variant").rglob("*.py")]
     known = {code for path in sources for code in re.findall(r"CHR[0-9]{3}", path.read_text(encoding="utf-8"))}
     shown = {row["code"] for path in FAULTY for row in json.loads(path.with_suffix(".json").read_text())}
 
@@ -339,44 +336,6 @@ def test_rulings_are_kept_with_their_place() -> None:
 
 def test_a_mistake_in_yaml_hides_what_follows_from_it() -> None:
     assert codes(loaded("extends: swiss\nplay: {head: *x}\ncut: {by: reär\x07hand}\n")) == ["CHR022", "CHR008"]
-
-
-@pytest.mark.parametrize(
-    ("written", "meant"),
-    [
-        ("Trumpfzwang: true", "play.void"),
-        ("einsatz: 0.20", "ante.amount"),
-        ("ante: {einsatz: 0.20}", "amount"),
-        ("play: {Head: true}", "head"),
-        ("seats: {colour: red}", "pack.suits"),
-        ("auction: {last-defender: free}", "last_defender"),
-        ("seats: {hand: 4}", "deal.hand"),
-        ("variant: swiss", "extends"),
-        ("about: {quelle: x}", "source"),
-        ("cut: {by: niemand}", "nobody"),
-        ("seats: {direction: counter-clockwise}", "anticlockwise"),
-        ("seats: {direction: Uhrzeigersinn}", "clockwise"),
-        ("auction: {redeals: immer}", "unlimited"),
-        ("auction: {all_play_on: no}", "none"),
-        ("pack: {permanent: kein}", "none"),
-        ("pack: {Weli: Se6}", "permanent"),
-        ("deal: {titschen: top}", "own_card"),
-    ],
-)
-def test_what_was_meant_is_found(written: str, meant: str) -> None:
-    assert facts(loaded(written))["meant"] == meant
-
-
-def test_every_synonym_stands_for_something() -> None:
-    paths = {*OPTIONS, *TOP, *(f"{top}.{key}" for top in ("about", "terms") for key in keys_of(top))}
-    paths |= {"auction.quota", "settlement.weight"}
-    words = {option.called.word for option in OPTIONS.values() if option.called}
-    words |= {
-        member.name.lower() for one in OPTIONS.values() if isinstance(one.default, IntEnum) for member in one.kind
-    }
-
-    assert {name for name in KEYS.values() if name not in paths} == set()
-    assert {word for group in VALUES.values() for word in group if word not in words} == set()
 
 
 @given(st.binary(max_size=65_536))

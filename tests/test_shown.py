@@ -202,8 +202,8 @@ def test_who_asked_to_be_the_last_and_must_join_is_told_why() -> None:
     assert asked_of(deal)[2:] == [
         "You asked to be last. Anna declares. Do you join?   1 metcho",
         (
-            "Not weg, last: While nobody has joined, one player may ask to be last: he is asked again after all others,"
-            " and must join if nobody has. (swiss.yaml:52:18)"
+            "Not weg, last: While nobody is in yet to play against the declarer, one player may ask to be last: he is"
+            " asked again after all others, and must say “metcho” if nobody else does. (swiss.yaml:52:18)"
         ),
     ]
 
@@ -244,7 +244,7 @@ def test_help_names_the_options_that_have_a_say_and_none_that_is_off() -> None:
     first = [help_of(deal) for deal in (plain, rich)]
     later = [help_of(answered(deal, "declare", "join", "drop", "drop")) for deal in (plain, rich)]
 
-    assert ["declare as well" in told for told in first] == [False, True]
+    assert ["say “chratze” as well" in told for told in first] == [False, True]
     assert ["as its last card" in told for told in later] == [False, True]
 
 

@@ -191,6 +191,46 @@ def test_how_many_odd_characters_are_not_spelt_out_is_told() -> None:
     assert (many[-1].facts, many[-1].span) == ((("count", "7"),), Span("f", 1, 45, 1, 46))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "head: true\t\n",
+        'a: "x\u00a0y"\nb: x\u00a0y\nc: "\u201c\u200dz\u201d"\n',
+        '{\n\t"schema": 1,\n\t"play": {"head": true},\n}\n',
+        "key : value\n",
+        "a: b = c // d\n",
+        "a: 'x'",
+    ],
+)
+def test_what_does_no_harm_is_let_pass(text: str) -> None:
+    assert codes(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "column", "end"),
+    [
+        ("a:\n\u00a0b: 1\n", "CHR037", 1, 2),
+        ("a: 1\u202f\n", "CHR037", 5, 6),
+        ("b: 1\na:\u3000\n  c: 1\n", "CHR037", 3, 4),
+        ("a: b: c\n", "CHR015", 5, 6),
+        ("a: {b: 1}}\n", "CHR040", 10, 11),
+        ("a: [b] c\n", "CHR039", 8, 9),
+        ("b: 1\na = 2\n", "CHR041", 3, 4),
+        ("b: 1\n// a\n", "CHR042", 1, 3),
+        ("b: 1\n\u2022 a\n", "CHR043", 1, 2),
+        ("```\nb: 1\n```\n", "CHR044", 1, 4),
+        ("a: #1 b\n", "CHR046", 4, 8),
+        ("a: - b\n", "CHR018", 4, 5),
+        ("a: & b\n", "CHR018", 4, 5),
+        ("a: !x\n", "CHR024", 4, 6),
+    ],
+)
+def test_a_mistake_is_found_once_and_where_it_is(text: str, code: str, column: int, end: int) -> None:
+    found = read("f", text.encode()).findings
+
+    assert [(one.code, one.span.column, one.span.end_column) for one in found] == [(code, column, end)]
+
+
 @given(st.binary(max_size=2000) | st.text(max_size=500).map(str.encode))
 def test_any_bytes_come_to_a_node_or_a_finding(raw: bytes) -> None:
     document = read("f", raw)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
+from chratze.cli.account import in_coins, in_currency
 from chratze.cli.inquiry import Judged
 from chratze.cli.pen import Pen
 from chratze.game.verdict import Because, Verdict
 from chratze.words.catalogue import Words, counted, listed, sentence
-from chratze.words.figures import money
 
 
 def answer(pen: Pen, judged: Judged, verdict: Verdict) -> str:
@@ -24,9 +24,10 @@ def answer(pen: Pen, judged: Judged, verdict: Verdict) -> str:
 
 def settled(pen: Pen, judged: Judged, verdict: Verdict) -> str:
     """Say what everybody gains, and what the next pot holds."""
-    coin = judged.variant.rules.money.coin
-    gains = ", ".join(f"{name} {money(coin, coins)}" for name, coins in verdict.gains)
-    return sentence(pen.words, "verdict.settlement", gains=gains, pot=money(coin, verdict.pot_after))
+    gains = ", ".join(f"{name} {in_coins(judged, coins)}" for name, coins in verdict.gains)
+    currency = judged.variant.terms.get("currency", "")
+    key = "verdict.settlement.in" if currency else "verdict.settlement.plain"
+    return sentence(pen.words, key, gains=gains, pot=in_currency(judged, verdict.pot_after), currency=currency)
 
 
 def may_say(words: Words, terms: Mapping[str, str], verdict: Verdict) -> str:

@@ -1,16 +1,22 @@
 """The verdict on a case, told to people: what is right, which lines decide, how the money goes."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
+from chratze.cli.account import account, in_coins, in_currency
 from chratze.cli.case_answers import answer, taken
+from chratze.cli.case_places import culprit
 from chratze.cli.complaint import complaint
+from chratze.cli.facts_told import facts_told
 from chratze.cli.inquiry import Judged
 from chratze.cli.pen import Pen, place
 from chratze.cli.snippet import snippet
-from chratze.game.verdict import Because, Line, Verdict
+from chratze.game.verdict import Because, Verdict
 from chratze.words.catalogue import in_language, sentence
-from chratze.words.figures import money
 from chratze.words.rule import option
+
+shown = lru_cache(256)(snippet)
+"""Shows a line of a file; over many cases the same ones are shown again and again."""
 
 STYLES = {"legal": "good", "illegal": "error", "invalid": "error", "incomplete": "error", "open": "warning"}
 
@@ -24,9 +30,8 @@ def case_in_text(pen: Pen, judged: Judged) -> Iterator[str]:
     yield f"{opening(pen, verdict)}{answer(pen, judged, verdict)}"
     if verdict.kind == "settlement":
         yield from arithmetic(pen, judged)
-        yield from left(pen, judged)
-        yield total(pen, judged)
     else:
+        yield from facts_told(pen, judged)
         yield from reasons(pen, judged)
     if verdict.unsettled:
         yield from unsettled(pen, judged)
@@ -36,8 +41,12 @@ def unjudged(pen: Pen, judged: Judged) -> Iterator[str]:
     """Say why a case cannot be judged, with the line of its text that cannot be read."""
     verdict = judged.verdict
     yield f"{opening(pen, verdict)}{complaint(pen.words, judged.variant.terms, verdict)}"
-    for found in judged.posed.findings if judged.posed.text.strip() else ():
-        yield from snippet(judged.posed.text, found.span, pen.paint, "error")
+    if not judged.posed.text.strip():
+        return
+    spans = [found.span for found in judged.posed.findings]
+    span = None if spans else culprit(judged.posed, verdict)
+    for one in [span] if span else spans:
+        yield from snippet(judged.posed.text, one, pen.paint, "error")
 
 
 def opening(pen: Pen, verdict: Verdict) -> str:
@@ -98,50 +107,25 @@ def cited(pen: Pen, judged: Judged, path: str, effect: str = "") -> Iterator[str
     """Cite an option: its sentence, the line that sets it, and its effect."""
     span = judged.variant.spans.get(path)
     where = place(span) if span else sentence(pen.words, "check.default")
-    said = option(pen.words, judged.variant.rules, path)
+    said = option(pen.words, judged.variant.rules, path, judged.variant.terms)
     yield f"{said} ({pen.paint(where, 'place')}) {effect}".rstrip()
     if span and judged.checked.loaded.texts.get(span.file):
-        yield from snippet(judged.checked.loaded.texts[span.file], span, pen.paint, "help")
+        yield from shown(judged.checked.loaded.texts[span.file], span, pen.paint, "help")
 
 
 def arithmetic(pen: Pen, judged: Judged) -> Iterator[str]:
-    """Show which option moved what to whom, option by option, then what else decides how much."""
-    lines = judged.verdict.lines
-    amounts = [money(judged.variant.rules.money.coin, line.coins) for line in lines]
-    width = max(map(len, amounts), default=0)
-    for path in dict.fromkeys(line.because for line in lines):
+    """Show how the money goes, then cite the options that move it, and those that decide how much."""
+    yield from account(pen, judged)
+    yield total(pen, judged)
+    moving = (line.because for line in judged.verdict.lines)
+    deciding = (because.option for because in settling(judged.verdict))
+    for path in dict.fromkeys([*moving, *deciding]):
         yield from cited(pen, judged, path)
-        for line, amount in zip(lines, amounts, strict=True):
-            if line.because == path:
-                yield moved(pen, line, amount.rjust(width))
-    paths = {line.because for line in lines}
-    for because in settling(judged.verdict):
-        if because.option not in paths:
-            yield from cited(pen, judged, because.option)
-
-
-def moved(pen: Pen, line: Line, amount: str) -> str:
-    """Show the coins that moved to a name, or from it."""
-    return sentence(pen.words, "verdict.line", name=line.name, amount=amount)
-
-
-def left(pen: Pen, judged: Judged) -> Iterator[str]:
-    """Show the part of the pot that nobody takes."""
-    verdict = judged.verdict
-    coins = sum(coins for _, coins in verdict.gains) + verdict.pot_after
-    coins -= sum(line.coins for line in verdict.lines if line.coins > 0)
-    if coins:
-        yield sentence(pen.words, "verdict.left", amount=money(judged.variant.rules.money.coin, coins))
 
 
 def total(pen: Pen, judged: Judged) -> str:
     """Add up gains and next pot: they make the pot that was played for."""
-    coin, verdict = judged.variant.rules.money.coin, judged.verdict
-    gains = sum(coins for _, coins in verdict.gains)
-    return sentence(
-        pen.words,
-        "verdict.sum",
-        gains=money(coin, gains),
-        pot=money(coin, verdict.pot_after),
-        total=money(coin, gains + verdict.pot_after),
-    )
+    after = judged.verdict.pot_after
+    gains = sum(coins for _, coins in judged.verdict.gains)
+    sums = {"gains": in_coins(judged, gains), "pot": in_coins(judged, after)}
+    return sentence(pen.words, "verdict.sum", **sums, total=in_currency(judged, gains + after))

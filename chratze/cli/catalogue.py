@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from chratze.cli.helps import told
 from chratze.cli.wishes import Color, Lang, When
 
 
@@ -17,17 +18,12 @@ class Form(StrEnum):
 
 
 def catalogue(
-    verbose: Annotated[
-        bool, typer.Option("--verbose", "-v", help="Show where variants are sought, and their files.")
-    ] = False,
-    form: Annotated[Form, typer.Option("--format", help="How to write the list.")] = Form.TEXT,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help=told("list.verbose"))] = False,
+    form: Annotated[Form, typer.Option("--format", help=told("list.format"))] = Form.TEXT,
     lang: Lang = None,
     color: Color = When.AUTO,
 ) -> int:
-    """List the variants that you can name.
-
-    A faulty one is shown with its first error; the exit code is 0 all the same.
-    """
+    """List the variants that can be named; return the exit code."""
     from chratze.cli import shelf  # noqa: PLC0415  # --help needs none of it
     from chratze.cli.pen import pen  # noqa: PLC0415  # --help needs none of it
 

@@ -2,17 +2,14 @@
 
 import os
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from chratze.cli.everywhere import answered_anywhere, fit_to, in_table
-from chratze.cli.in_json import in_json, written
-from chratze.cli.in_lines import for_github, in_lines
 from chratze.cli.in_text import in_text
 from chratze.cli.inquiry import Report, as_posed, exit_code, inquire
 from chratze.cli.pen import Pen, short
-from chratze.cli.posed import STDIN, NoCase, all_posed, from_stdin
+from chratze.cli.posed import STDIN, NoCase, Posed, all_posed, from_stdin
 from chratze.cli.streams import complain
 from chratze.cli.variants import announce
 from chratze.finding import Severity
@@ -36,6 +33,8 @@ class Wanted:
     everything: bool
     stdin_name: str
     strict: bool
+    save: bool = False
+    note: str = ""
 
 
 def checked(pen: Pen, wanted: Wanted, form: str) -> int:
@@ -52,13 +51,62 @@ def checked(pen: Pen, wanted: Wanted, form: str) -> int:
     loaded = tuple(one for _, inside in found for one in inside)
     empty = [nothing_in(pen, target) for target, inside in found if not inside]
     announce(pen.words, loaded)
-    survey = wanted.everything and bool(posed)
-    report = inquire(pen.words, loaded, posed, fit_to(loaded) if survey else as_posed)
-    for line in lines(pen, report, "table" if survey and form == "text" else form) if loaded else ():
-        sys.stdout.write(f"{line}\n")
-    if survey:
-        return 0 if answered_anywhere(report) else COULD_NOT_RUN
-    return COULD_NOT_RUN if empty else exit_code(report, Severity.WARNING if wanted.strict else Severity.ERROR)
+    if wanted.everything and posed:
+        named = [one.target for _, inside in found[: len(wanted.targets)] for one in inside]
+        return surveyed(pen, survey(pen, loaded, posed, named), form) or unsaved(pen, wanted)
+    posed = completed(pen, loaded, posed) if form == "text" and len(posed) == 1 else posed
+    report = inquire(pen.words, loaded, posed, as_posed)
+    printed(lines(pen, report, form) if loaded else ())
+    weighed = exit_code(report, Severity.WARNING if wanted.strict else Severity.ERROR)
+    return COULD_NOT_RUN if unsaved(pen, wanted, report) or empty else weighed
+
+
+def survey(pen: Pen, loaded: tuple[Loaded, ...], posed: tuple[Posed, ...], named: list[str]) -> Report:
+    """Put cases to all variants, whatever cards and words they are told in, and find out what decides between these."""
+    from chratze.cli.everywhere import fit_to  # noqa: PLC0415  # only a survey needs it
+    from chratze.cli.flipping import flipped  # noqa: PLC0415  # only a survey needs it
+
+    fit = fit_to(loaded)
+    report = inquire(pen.words, loaded, posed, fit)
+    return replace(report, flipped=tuple(flipped(report.judged, named, fit)))
+
+
+def surveyed(pen: Pen, report: Report, form: str) -> int:
+    """Print what all variants answer, and return the exit code."""
+    from chratze.cli.everywhere import answered_anywhere, in_table  # noqa: PLC0415  # only a survey needs it
+
+    printed(in_table(pen, report) if form == "text" else lines(pen, report, form))
+    return 0 if answered_anywhere(report) else COULD_NOT_RUN
+
+
+def printed(rows: Iterable[str]) -> None:
+    """Print line by line."""
+    for row in rows:
+        sys.stdout.write(f"{row}\n")
+
+
+def completed(pen: Pen, loaded: tuple[Loaded, ...], posed: tuple[Posed, ...]) -> tuple[Posed, ...]:
+    """Ask for what a case lacks where somebody sits at a terminal, and say how to put it as a whole."""
+    variant = next((one.variant for one in loaded if one.variant), None)
+    if variant is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return posed
+    from chratze.cli.asking_more import again, asked_more, at_terminal  # noqa: PLC0415  # only at a terminal
+
+    whole = asked_more(pen, variant, posed[0], at_terminal)
+    if whole is not posed[0]:
+        complain(again(pen, loaded[0].target, whole))
+    return (whole,)
+
+
+def unsaved(pen: Pen, wanted: Wanted, report: Report | None = None) -> int:
+    """Save the case that was judged as a ruling, if that is wished for; return the exit code."""
+    if not wanted.save:
+        return give_up(pen, "save.note_alone") if wanted.note else 0
+    if report is None or STDIN in wanted.targets:
+        return give_up(pen, "save.one")
+    from chratze.cli.saving import save  # noqa: PLC0415  # seldom needed
+
+    return save(pen, report, wanted.note)
 
 
 def give_up(pen: Pen, key: str, **facts: str) -> int:
@@ -96,11 +144,22 @@ def within(wanted: Wanted, target: str | None) -> Iterator[Loaded]:
 
 def lines(pen: Pen, report: Report, form: str) -> Iterator[str]:
     """Write a report in the form that is asked for."""
-    if form == "json":
-        yield written(in_json(pen.words, report))
-    elif form == "table":
-        yield from in_table(pen, report)
-    elif form == "text":
+    if form == "text":
         yield from in_text(pen, report)
+    elif form in {"json", "sarif"}:
+        yield in_braces(pen, report, form)
     else:
+        from chratze.cli.in_lines import for_github, in_lines  # noqa: PLC0415  # text needs none of it
+
         yield from for_github(pen, report) if form == "github" else in_lines(pen, report)
+
+
+def in_braces(pen: Pen, report: Report, form: str) -> str:
+    """Write a report as JSON, for programs or for code scanning."""
+    from chratze.cli.in_json import in_json, written  # noqa: PLC0415  # text needs none of it
+
+    if form == "json":
+        return written(in_json(pen.words, report))
+    from chratze.cli.in_sarif import in_sarif  # noqa: PLC0415  # seldom needed
+
+    return written(in_sarif(pen.words, report))

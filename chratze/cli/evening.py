@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from chratze.cli.heard import Misheard, Wish, clipped, heard
 from chratze.cli.in_hand import in_order
-from chratze.cli.rule_sheet import rule_sheet
+from chratze.cli.sheet.printing import in_lines
 from chratze.cli.sitting import Sitting
 from chratze.cli.table_asks import put
 from chratze.cli.table_helps import helped, nothing, refused
@@ -172,7 +172,7 @@ def reply(sitting: Sitting, deal: Deal, asked: Question, said: Said) -> Iterator
     if isinstance(meant, Misheard):
         yield meant.text
     elif meant is Wish.RULES:
-        yield from rule_sheet(sitting)
+        yield from in_lines(sitting.pen, sitting.variant)
         yield from put(sitting, deal, asked)
     elif isinstance(meant, Wish):
         yield from helped(sitting, deal, asked)

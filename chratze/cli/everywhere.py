@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from chratze.cli.case_answers import answer
 from chratze.cli.case_in_text import opening
 from chratze.cli.complaint import complaint
+from chratze.cli.flips_told import flips_told
 from chratze.cli.inquiry import Fit, Judged, Report
 from chratze.cli.other_packs import fitted, matches, pack_of
 from chratze.cli.other_terms import understood
@@ -19,6 +20,8 @@ from chratze.words.catalogue import sentence
 from chratze.words.found import finding
 
 NO_ANSWER = ("invalid", "incomplete")
+LINE = 72
+"""Most characters of what is wrong with a variant that was not even asked for."""
 
 
 def fit_to(loaded: Iterable[Loaded]) -> Fit:
@@ -43,6 +46,7 @@ def in_table(pen: Pen, report: Report) -> Iterator[str]:
             target = one.checked.loaded.target
             yield f"{target}{' ' * (width - cells(target))}  {row(pen, one)}"
         yield from matched(pen, asked)
+        yield from flips_told(pen, report, number)
     for line in faulty(pen, report):
         yield f"{line[0]}{' ' * (width - cells(line[0]))}  {line[1]}"
 
@@ -79,7 +83,13 @@ def faulty(pen: Pen, report: Report) -> Iterator[tuple[str, str]]:
         errors = (one for one in checked.findings if one.severity is Severity.ERROR)
         first = next(errors, None)
         if checked.loaded.variant is None and first:
-            yield checked.loaded.target, pen.paint(f"{first.code}: {finding(pen.words, first).message}", "error")
+            message = shortened(f"{first.code}: {finding(pen.words, first).message}")
+            yield checked.loaded.target, pen.paint(message, "error")
+
+
+def shortened(message: str) -> str:
+    """Cut a message that is longer than a line: `check` of that variant tells all."""
+    return message if len(message) <= LINE else f"{message[: LINE - 1]}…"
 
 
 def answered_anywhere(report: Report) -> bool:

@@ -2,12 +2,15 @@
 
 import json
 import re
+from collections.abc import Mapping
 
 from chratze.cli.complaint import complaint
-from chratze.cli.inquiry import Checked, Judged, Report
+from chratze.cli.fixes import fix
+from chratze.cli.inquiry import Checked, Flipped, Judged, Report
 from chratze.cli.streams import carries
 from chratze.finding import Finding, Span
 from chratze.game.verdict import Because, Line, Otherwise, Unsettled, Verdict
+from chratze.variant.write import said
 from chratze.words.catalogue import Words, in_language
 from chratze.words.figures import money
 from chratze.words.found import finding
@@ -32,6 +35,7 @@ def in_json(words: Words, report: Report) -> Json:
         "schema_version": VERSION,
         "targets": [target(words, checked) for checked in report.checked],
         "cases": [case(words, judged) for judged in report.judged],
+        **({} if report.flipped is None else {"flips": [flip(words, one) for one in report.flipped]}),
     }
 
 
@@ -41,13 +45,13 @@ def target(words: Words, checked: Checked) -> Json:
         "target": checked.loaded.target,
         "file": checked.loaded.file or None,
         "ok": not any(found.severity == "error" for found in checked.findings),
-        "findings": [finding_in_json(words, found) for found in checked.findings],
+        "findings": [finding_in_json(words, found, checked.loaded.texts) for found in checked.findings],
         "rulings": [{"line": ruled.line, "passed": ruled.passed} for ruled in checked.rulings],
     }
 
 
-def finding_in_json(words: Words, found: Finding) -> Json:
-    """Make the object of a finding."""
+def finding_in_json(words: Words, found: Finding, texts: Mapping[str, str]) -> Json:
+    """Make the object of a finding; its fix are edits that mend it for sure, or null."""
     spoken = finding(words, found)
     said: dict[str, Json] = {"code": found.code, "severity": str(found.severity), "message": spoken.message}
     return {
@@ -55,6 +59,7 @@ def finding_in_json(words: Words, found: Finding) -> Json:
         "path": found.path or None,
         **span_in_json(found.span),
         "help": spoken.help or None,
+        "fix": [{**span_in_json(edit.span), "text": edit.text} for edit in fix(found, texts)] or None,
         "related": [span_in_json(span) for span in found.related],
     }
 
@@ -150,5 +155,26 @@ def decided(words: Words, judged: Judged, path: str) -> dict[str, Json]:
         "file": span.file if span else None,
         "line": span.line if span else None,
         "column": span.column if span else None,
-        "text": option(words, judged.variant.rules, path),
+        "text": option(words, judged.variant.rules, path, judged.variant.terms),
     }
+
+
+def flip(words: Words, flipped: Flipped) -> Json:
+    """Make the object of what decides between a variant and others, whose values are those of the first of them."""
+    paths = flipped.flip.options
+    return {
+        "case": flipped.first.number,
+        "from": flipped.first.checked.loaded.target,
+        "to": [one.checked.loaded.target for one in flipped.others],
+        "options": [two_values(words, flipped, path) for path in paths],
+        "smallest": flipped.flip.smallest,
+    }
+
+
+def two_values(words: Words, flipped: Flipped, path: str) -> Json:
+    """Make the object of an option: its value, place and sentence in both variants."""
+    sides: dict[str, Json] = {
+        key: {"value": said(one.variant.rules, path), **decided(words, one, path)}
+        for key, one in (("from", flipped.first), ("to", flipped.others[0]))
+    }
+    return {"option": path, **sides}

@@ -7,6 +7,7 @@ from chratze.cli.posed import Posed
 from chratze.cli.rulings import Ruled, ruled, silent
 from chratze.finding import Finding, Severity
 from chratze.game.cases import Case, read_case
+from chratze.game.flips import Flip
 from chratze.game.judge import judge
 from chratze.game.reading import incomplete
 from chratze.game.verdict import Verdict
@@ -50,11 +51,21 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
+class Flipped:
+    """A variant, others that answer a case otherwise, and what decides between them."""
+
+    first: Judged
+    others: tuple[Judged, ...]
+    flip: Flip
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
-    """All that was found out, in the order in which it was posed."""
+    """All that was found out, in the order in which it was posed; `flipped` is None where it was not asked for."""
 
     checked: tuple[Checked, ...]
     judged: tuple[Judged, ...]
+    flipped: tuple[Flipped, ...] | None = None
 
 
 def inquire(words: Words, loaded: Sequence[Loaded], posed: Sequence[Posed], fit: Fit) -> Report:

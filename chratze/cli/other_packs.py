@@ -3,7 +3,16 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from chratze.cards import LETTERS, Misread, rank_letter, read_card, read_suit, suit_letter
+from chratze.cards import (
+    LETTERS,
+    Misread,
+    permanent,
+    rank_letter,
+    read_card,
+    read_suit,
+    show_permanent,
+    suit_letter,
+)
 from chratze.game.reading import invalid, text
 from chratze.game.verdict import Verdict
 from chratze.options import Pack, Rules, Suits
@@ -26,9 +35,15 @@ def fitted(rules: Rules, node: Node) -> Node | Verdict:
     own = pack_of(node)
     if own is None or own == rules.pack.suits:
         return node
-    if rules.pack.permanent:
-        return invalid("other_cards")
-    return translated(node, own, Suits(rules.pack.suits))
+    found = translated(node, own, Suits(rules.pack.suits))
+    if rules.pack.permanent and any(is_permanent(rules.pack, *one) for one in tokens(found)):
+        return invalid("other_cards", card=show_permanent(rules.pack))
+    return found
+
+
+def is_permanent(pack: Pack, key: str, word: str) -> bool:
+    """Say whether a card is the one that is always a trump: none of another pack stands for it."""
+    return key != SUIT and read(pack, key, word) == permanent(pack)
 
 
 def matches(own: Suits, other: Suits) -> Iterator[tuple[str, str]]:
@@ -103,3 +118,9 @@ def word_in(word: str, key: str, packs: tuple[Suits, Suits]) -> str:
     if key == SUIT:
         return suit_letter(PACKS[other], match(own, other, found))
     return suit_letter(PACKS[other], match(own, other, found >> 4)) + rank_letter(PACKS[other], LOWEST + found % 16)
+
+
+def card_in(packs: tuple[Pack, Pack], card: str) -> str:
+    """Tell a card of one pack with the suits of another."""
+    own, other = (Suits(pack.suits) for pack in packs)
+    return card if own == other else word_in(card, "hand", (own, other))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from chratze.cli.json_lines import read_line
 from chratze.finding import Finding
 from chratze.source import LIMIT, Document, Items, Node, read
 
@@ -15,11 +16,15 @@ EMPTY, NO_FILE = "check.no_case_in", "check.no_plain_file"
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """A case as it was posed: what it says, what is wrong with its text, and the text, its lines from the first."""
+    """A case as it was posed: what it says, what is wrong with its text, and the text, its lines from the first.
+
+    `line` is the line on which it stands alone, if its nodes know no more of their places, else 0.
+    """
 
     node: Node | None
     findings: tuple[Finding, ...]
     text: str
+    line: int = 0
 
 
 class NoCase(Exception):  # noqa: N818  # it names what is missing
@@ -70,10 +75,18 @@ def in_file(name: str, raw: bytes) -> Iterator[Posed]:
         whole = "\n".join(line.decode("utf-8", "replace") for line in lines)
         for number, line in enumerate(lines, 1):
             if line.strip():
-                document = read(name, line, number)
-                yield Posed(document.node, document.findings, whole)
+                yield on_line(name, line, number, whole)
     elif full:
         yield from in_document(read(name, raw))
+
+
+def on_line(name: str, line: bytes, number: int, whole: str) -> Posed:
+    """Read the case that stands on a line."""
+    plain = read_line(name, line.decode("utf-8", "surrogateescape").rstrip(), number)
+    if plain is not None:
+        return Posed(plain, (), whole, number)
+    document = read(name, line, number)
+    return Posed(document.node, document.findings, whole)
 
 
 def in_document(document: Document) -> Iterator[Posed]:

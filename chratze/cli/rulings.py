@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from chratze.cli.complaint import complaint
+from chratze.cli.ruling_text import scalar
 from chratze.finding import Finding, Severity
 from chratze.game.cases import Case, read_case
 from chratze.game.judge import expected, judge
@@ -73,7 +74,7 @@ def written(rules: Rules, given: dict[str, Answer]) -> str:
 def one(rules: Rules, key: str, answer: Answer) -> str:
     """Write one answer."""
     if isinstance(answer, tuple):
-        return " ".join(answer)
+        return " ".join(answer) or "[]"
     if isinstance(answer, dict):
-        return f"{{{', '.join(f'{name}: {money(rules.money.coin, coins)}' for name, coins in answer.items())}}}"
+        return f"{{{', '.join(f'{scalar(name)}: {money(rules.money.coin, coins)}' for name, coins in answer.items())}}}"
     return money(rules.money.coin, answer) if key == "pot_after" and isinstance(answer, int) else str(answer)

@@ -80,12 +80,20 @@ def hidden(pen: Pen) -> Iterator[str]:
 def sought(pen: Pen) -> Iterator[str]:
     """Say where variants are sought, in order, and in which files they were found."""
     yield ""
-    yield sentence(pen.words, "list.order")
-    for number, where in enumerate(PLACES, 1):
-        yield f"{number}. {sentence(pen.words, f'list.where.{where}')}{folders(where)}"
+    first, *places = order(pen)
+    yield first
+    for where, place in zip(PLACES, places, strict=True):
+        yield place
         for found in find.known():
             if found.where == where:
                 yield f"   {visible(found.name)}: {visible(found.file)}"
+
+
+def order(pen: Pen) -> Iterator[str]:
+    """Say where variants are sought, in order."""
+    yield sentence(pen.words, "list.order")
+    for number, where in enumerate(PLACES, 1):
+        yield f"{number}. {sentence(pen.words, f'list.where.{where}')}{folders(where)}"
 
 
 def folders(where: str) -> str:

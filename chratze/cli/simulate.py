@@ -5,8 +5,11 @@ from typing import Annotated
 
 import typer
 
+from chratze.cli.completing import variants
+from chratze.cli.helps import told
 from chratze.cli.wishes import Lang
 
+TWICE = "usage.named_twice"
 USUAL_DEALS = 100_000
 
 
@@ -27,34 +30,34 @@ class Backend(StrEnum):
 
 def simulate(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     target: Annotated[
-        str | None, typer.Argument(metavar="VARIANT", help="The variant to simulate.", show_default="swiss")
+        str | None,
+        typer.Argument(metavar="VARIANT", autocompletion=variants, help=told("simulate.target"), show_default="swiss"),
     ] = None,
-    variant: Annotated[str | None, typer.Option(help="The same, as an option.", show_default=False)] = None,
-    deals: Annotated[int, typer.Option("--deals", "-n", help="How many deals are played.")] = USUAL_DEALS,
-    seed: Annotated[int | None, typer.Option(help="Which cards are dealt.", show_default="drawn, and printed")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play.", show_default="as many as usual")] = None,
-    players: Annotated[
-        str, typer.Option(help="Who plays: regular or random, for all or one each, with commas.")
-    ] = "regular",
-    threads: Annotated[int | None, typer.Option(help="How many threads count.", show_default="one a core")] = None,
-    backend: Annotated[
-        Backend, typer.Option(help="Count by plain or by compiled rules; auto compiles from 3000 deals on.")
-    ] = Backend.AUTO,
-    form: Annotated[Form, typer.Option("--format", help="How to write the result.")] = Form.TEXT,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing meanwhile.")] = False,
+    variant: Annotated[
+        str | None,
+        typer.Option(metavar="VARIANT", autocompletion=variants, help=told("simulate.variant"), show_default=False),
+    ] = None,
+    deals: Annotated[int, typer.Option("--deals", "-n", help=told("simulate.deals"))] = USUAL_DEALS,
+    seed: Annotated[
+        int | None, typer.Option(help=told("simulate.seed"), show_default=told("simulate.seed_default"))
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(help=told("simulate.seats"), show_default=told("simulate.seats_default"))
+    ] = None,
+    players: Annotated[str, typer.Option(help=told("simulate.players"))] = "regular",
+    threads: Annotated[
+        int | None, typer.Option(help=told("simulate.threads"), show_default=told("simulate.threads_default"))
+    ] = None,
+    backend: Annotated[Backend, typer.Option(help=told("simulate.backend"))] = Backend.AUTO,
+    form: Annotated[Form, typer.Option("--format", help=told("simulate.format"))] = Form.TEXT,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help=told("simulate.quiet"))] = False,
     lang: Lang = None,
 ) -> int:
-    """Play a variant many times, and say what it brings whom.
-
-    The same seed gives the same result, by whatever threads or backend.
-
-    Exit code: 0 done, 1 the variant has errors, 2 could not run, 130 interrupted.
-    """
+    """Simulate a variant; return the exit code."""
     from chratze.cli.simulating import Wanted, simulated  # noqa: PLC0415  # --help needs none of it
 
     if target is not None and variant is not None:
-        message = "the variant is named twice"
-        raise typer.BadParameter(message)
+        raise typer.BadParameter(TWICE)
     named = variant if target is None else target
     wanted = Wanted("swiss" if named is None else named, deals, seed, seats, players, threads, backend, quiet)
     return simulated(lang or "", wanted, form)

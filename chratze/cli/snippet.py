@@ -22,16 +22,17 @@ CUT = "..."
 
 def snippet(text: str, span: Span, paint: Paint, style: str) -> list[str]:
     """Show the line where something begins, and carets under it."""
-    pieces = shown(line_of(text, span.line))
+    line = line_of(text, span.line)
+    pieces = shown(line)
     start = min(span.column - 1, len(pieces))
     end = span.end_column - 1 if span.end_line == span.line else len(pieces)
-    first, last = trimmed(pieces, start)
+    first, last = (0, len(pieces)) if whole(line) else trimmed(pieces, start)
     indent = width(pieces[first:start]) + (len(CUT) if first else 0)
     carets = "^" * max(1, width(pieces[start : min(end, last)]))
-    line = f"{CUT if first else ''}{''.join(pieces[first:last])}{CUT if last < len(pieces) else ''}"
+    cut_out = f"{CUT if first else ''}{''.join(pieces[first:last])}{CUT if last < len(pieces) else ''}"
     gutter = f"{span.line:>4} "
     return [
-        paint(f"{gutter}|", "gutter") + f" {line}".rstrip(),
+        paint(f"{gutter}|", "gutter") + f" {cut_out}".rstrip(),
         paint(f"{' ' * len(gutter)}|", "gutter") + f" {' ' * indent}{paint(carets, style)}",
     ]
 
@@ -48,8 +49,9 @@ def lines_of(text: str) -> list[str]:
     return LINE_END.split(text)
 
 
+@lru_cache(4)
 def shown(line: str) -> list[str]:
-    """Show every character of a line as a terminal may see it."""
+    """Show every character of a line as a terminal may see it, once for all that is wrong in it."""
     pieces: list[str] = []
     column = 0
     for character in line:
@@ -59,11 +61,18 @@ def shown(line: str) -> list[str]:
     return pieces
 
 
+@lru_cache(4)
+def whole(line: str) -> bool:
+    """Say whether a line is short enough to be shown as a whole."""
+    return width(shown(line)) <= WIDTH
+
+
 def width(pieces: Sequence[str]) -> int:
     """Count the columns that pieces of a line take."""
     return sum(map(cells, pieces))
 
 
+@lru_cache(1024)
 def cells(piece: str) -> int:
     """Count the columns that a text takes."""
     return sum(cell(character) for character in piece)
@@ -77,12 +86,11 @@ def cell(character: str) -> int:
 
 
 def trimmed(pieces: Sequence[str], start: int) -> tuple[int, int]:
-    """Choose the part of a line that is shown: all of it, or what surrounds the carets."""
-    if width(pieces) <= WIDTH:
-        return 0, len(pieces)
-    first = start
-    while first > 0 and width(pieces[first - 1 : start]) <= BEFORE:
+    """Choose the part of a line that is shown where it is too long: what surrounds the carets."""
+    first, room = start, BEFORE
+    while first > 0 and room >= cells(pieces[first - 1]):
         first -= 1
+        room -= cells(pieces[first])
     last = first
     room = WIDTH - 2 * len(CUT)
     while last < len(pieces) and room >= cells(pieces[last]):

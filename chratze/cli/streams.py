@@ -9,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
+from chratze.words.catalogue import Words, sentence
+
 UNWRITTEN = (errno.EPIPE, errno.ENOSPC, errno.EBADF, errno.EFBIG, errno.EIO, errno.EDQUOT)
 """What stands in the way of printing: a reader that has gone away, a disk that is full, a stream that takes nothing."""
 
@@ -56,13 +58,13 @@ def nowhere() -> TextIO:
     return Path(os.devnull).open("r+", encoding="utf-8")
 
 
-def unwritten(error: OSError) -> int:
+def unwritten(error: OSError, words: Words) -> int:
     """Let what cannot be printed go nowhere; return the exit code: 1 where the reader has gone, else 2."""
     drained(sys.stdout)
     if error.errno == errno.EPIPE:
         drained(sys.stderr)
         return 1
-    complain(f"{error.strerror}.")
+    complain(sentence(words, "bug.unwritten", reason=error.strerror or ""))
     return 2
 
 

@@ -97,7 +97,8 @@ def ruled(sitting: Sitting, path: str) -> str:
     """Say what the variant says of an option, and where it says so."""
     span = sitting.variant.spans.get(path)
     place = place_of(span) if span else say(sitting, "unset")
-    return say(sitting, "place", text=option(sitting.pen.words, sitting.variant.rules, path), place=place)
+    text = option(sitting.pen.words, sitting.variant.rules, path, sitting.variant.terms)
+    return say(sitting, "place", text=text, place=place)
 
 
 def nothing(sitting: Sitting, asked: Question) -> Iterator[str]:

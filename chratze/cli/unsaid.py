@@ -1,23 +1,8 @@
-"""What need not be said of a variant: options that do nothing, or are off, and calls that nobody is ever asked for."""
+"""What need not be said of a variant: options that do nothing, or are off."""
 
 from collections.abc import Mapping
 
-from chratze.game.asking import CALLS
-from chratze.options import (
-    Blinder,
-    Either,
-    Kind,
-    LastDefender,
-    Need,
-    OnlyIf,
-    OwnCard,
-    Rules,
-    Swapper,
-    Unless,
-    spoken,
-    value,
-)
-from chratze.options import met as is_met
+from chratze.options import Rules, spoken, value
 from chratze.variant.agree.effect import ANY, IDLE
 
 UNSAID: Mapping[str, int] = {
@@ -43,29 +28,6 @@ TAKES_PLACE: Mapping[str, tuple[str, ...]] = {
 
 OF_PENALTIES = ("ante.exempt", "blind.multiplier")
 """Options beside those of their own phase that are about penalties."""
-
-BLIND, DOUBLE_BLIND = Unless("blind.single", Blinder.NOBODY), Unless("blind.double", Blinder.NOBODY)
-DECLARED, SWAPPED = OnlyIf("auction.kind", Kind.DECLARER), Unless("swap.who", Swapper.NOBODY)
-TURNED = Unless("deal.own_card", OwnCard.NEVER)
-
-CALLED_ONLY: Mapping[str, Need] = {
-    "pass": DECLARED,
-    "declare": DECLARED,
-    "last": OnlyIf("auction.last_defender", LastDefender.ANNOUNCED),
-    "blind": BLIND,
-    "double_blind": DOUBLE_BLIND,
-    "not_blind": Either(BLIND, DOUBLE_BLIND),
-    "swap": SWAPPED,
-    "keep": SWAPPED,
-    "turn_stock": TURNED,
-    "turn_own": TURNED,
-}
-"""What some calls need to be ever asked for."""
-
-
-def callable_in(rules: Rules) -> tuple[str, ...]:
-    """List the calls that a player may ever be asked for in a variant."""
-    return tuple(call for call in CALLS if call not in CALLED_ONLY or is_met(rules, CALLED_ONLY[call]))
 
 
 def speaks(rules: Rules, path: str) -> bool:

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import typer
 
-from chratze.cli.in_text import findings_in_text
-from chratze.cli.inquiry import COULD_NOT_RUN
 from chratze.cli.paint import painter
 from chratze.cli.pen import Pen, short
 from chratze.cli.streams import complain
@@ -25,13 +23,27 @@ def opened(target: str, words: Words) -> Variant:
     """
     loaded = load(target)
     announce(words, [loaded])
+    if loaded.findings:
+        tell(words, loaded)
+    if loaded.variant is None:
+        raise typer.Exit(2 if nothing_there(loaded) else 1)
+    return loaded.variant
+
+
+def tell(words: Words, loaded: Loaded) -> None:
+    """Say on standard error what is wrong with a variant."""
+    from chratze.cli.in_text import findings_in_text  # noqa: PLC0415  # a sound variant needs none of it
+
     pen = Pen(words, painter("auto", sys.stderr, os.environ))
     for line in findings_in_text(pen, loaded.findings, loaded.texts):
         complain(line)
-    if loaded.variant is None:
-        unknown = any(found.code in COULD_NOT_RUN for found in loaded.findings)
-        raise typer.Exit(2 if unknown else 1)
-    return loaded.variant
+
+
+def nothing_there(loaded: Loaded) -> bool:
+    """Say whether there was nothing to load."""
+    from chratze.cli.inquiry import COULD_NOT_RUN  # noqa: PLC0415  # a sound variant needs none of it
+
+    return any(found.code in COULD_NOT_RUN for found in loaded.findings)
 
 
 def announce(words: Words, loaded: Iterable[Loaded]) -> None:

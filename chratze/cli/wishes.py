@@ -5,10 +5,9 @@ from typing import Annotated, Literal
 
 import typer
 
-Lang = Annotated[
-    Literal["en", "de"] | None,
-    typer.Option("--lang", help="The language to speak; by default that of CHRATZE_LANG or of your system."),
-]
+from chratze.cli.helps import told
+
+Lang = Annotated[Literal["en", "de"] | None, typer.Option("--lang", help=told("every.lang"))]
 
 
 class When(StrEnum):
@@ -19,6 +18,4 @@ class When(StrEnum):
     NEVER = "never"
 
 
-Color = Annotated[
-    When, typer.Option("--color", help="When to use colours; auto means on a terminal, unless NO_COLOR is set.")
-]
+Color = Annotated[When, typer.Option("--color", help=told("every.color"))]

@@ -5,12 +5,13 @@ no account but for the upcard: while it is not known, none is turned that makes 
 """
 
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 from chratze.bits import lowest
 from chratze.cards import each
 from chratze.game.asking import CALLS, FOR_CALLS, taken, words
 from chratze.game.case import Auction, Said
+from chratze.game.copied import copied
 from chratze.game.exchange_again import lowest_cards
 from chratze.game.judge_money import from_forehand
 from chratze.game.not_asked import comes_later
@@ -38,6 +39,7 @@ from chratze.rules.table import (
 EARLY = {DOUBLE_BLIND: SAY_NOT_BLIND, BLIND: SAY_NOT_BLIND, TURN: SAY_TURN_STOCK}
 """What a dealer may be asked before the auction, and what he answers who says nothing."""
 
+REMEMBERED = 1024
 
 ORDER = "auction.order"
 """The option that says who is asked first whether to join."""
@@ -78,14 +80,20 @@ def made_again(rules: Rules, auction: Auction, at: int) -> Table | Verdict:
 
 def dealt(rules: Rules, auction: Auction, at: int) -> Table:
     """Begin a deal with the upcard of the case at its place in the deck."""
-    table = Table()
-    course.sit_down(table, len(auction.names), 0)
-    course.begin(rules, table, 0, 0)
-    cards = harmless(rules, table)
+    table = copied(begun(rules, len(auction.names)))
     if auction.upcard >= 0:
-        lies = cards.index(auction.upcard)
-        cards[lies], cards[at] = cards[at], cards[lies]
-    table.deck[: table.pack] = cards
+        lies = table.deck.index(auction.upcard)
+        table.deck[lies], table.deck[at] = table.deck[at], table.deck[lies]
+    return table
+
+
+@lru_cache(REMEMBERED)
+def begun(rules: Rules, seats: int) -> Table:
+    """Begin a deal of so many seats, to be copied: many cases are put to the same rules."""
+    table = Table()
+    course.sit_down(table, seats, 0)
+    course.begin(rules, table, 0, 0)
+    table.deck[: table.pack] = harmless(rules, table)
     table.arranged = table.pack
     return table
 
@@ -149,10 +157,10 @@ def shown(rules: Rules, table: Table, auction: Auction) -> int:
 
 
 def exchanged(rules: Rules, table: Table, auction: Auction) -> int:
-    """Choose the cards that are exchanged before a call: none, but for those that the player of the case did."""
-    mine = table.auction == TO_COME and table.turn == seat_of(table, auction, auction.player)
-    count = min(auction.threw, course.limit(rules, table)) if mine else 0
-    return lowest_cards(table.hands[table.turn], max(count, 0))
+    """Choose the cards that are exchanged: before the auction as many as the case tells, else none."""
+    told = table.auction == TO_COME and auction.threw
+    count = auction.threw[place_at(table, auction, table.turn)] if told else 0
+    return lowest_cards(table.hands[table.turn], max(min(count, course.limit(rules, table)), 0))
 
 
 def waits(rules: Rules, table: Table, auction: Auction, awaited: Said) -> bool:

@@ -18,8 +18,8 @@ class Auction:
 
     `names` sit as they stand here, the deal going round from one to the next, a name being empty for a player of whom
     nothing is said; places are those among them. `player` is who is to call, `wanted` what the call that he wants to
-    make may mean, empty for none. `upcard` is a card or -1, `threw` how many cards he exchanged before the auction,
-    or -1.
+    make may mean, empty for none. `upcard` is a card or -1. `threw` says by place how many cards each
+    exchanged before the auction, -1 where that is not told; it is empty where it is told of nobody.
     """
 
     names: tuple[str, ...]
@@ -28,7 +28,7 @@ class Auction:
     dealer: int
     wanted: tuple[int, ...] = ()
     upcard: int = -1
-    threw: int = -1
+    threw: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

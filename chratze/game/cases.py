@@ -180,7 +180,7 @@ def read_cards(rules: Rules, kind: str, said: Said, faults: Faults) -> Case:
     trick = cards(rules.pack, said, "trick", faults)
     hand = cards(rules.pack, said, "hand", faults)
     play = card(rules.pack, said, "play", faults)
-    facts(said, faults)
+    facts(rules, said, faults)
     case = Case(kind, suit(rules.pack, said, "trump", faults), trick, sum(1 << one for one in set(hand)), play)
     faults.extend(twice(rules.pack, trick + hand))
     faults.extend(too_many(rules, case, trick_number(rules, said, faults)))
@@ -189,9 +189,9 @@ def read_cards(rules: Rules, kind: str, said: Said, faults: Faults) -> Case:
     return case
 
 
-def facts(said: Said, faults: Faults) -> None:
+def facts(rules: Rules, said: Said, faults: Faults) -> None:
     """Read what no rule asks for, so that it is at least said rightly."""
-    blind(said, faults)
+    blind(rules, said, faults)
     if says(said, "role"):
         word("role", said["role"], ROLES, faults)
 
@@ -226,7 +226,7 @@ def read_settlement(rules: Rules, said: Said, faults: Faults) -> Case:
         tricks=tuple(made.values()) if len(made) > 1 else (rules.deal.hand,),
         declarers=declarers(rules, said, list(made), faults),
         ante=stake(rules, said, "ante", faults) if says(said, "ante") else -1,
-        blind=blind(said, faults),
+        blind=blind(rules, said, faults),
     )
 
 

@@ -7,15 +7,15 @@ from chratze.game.asking import CALLS, taken, words
 from chratze.game.calls_again import called_again, is_asked, seat_of, unasked
 from chratze.game.case import Auction
 from chratze.game.not_asked import too_late, why_not_asked
-from chratze.game.turning import deciding
+from chratze.game.turning import QUOTA, deciding
 from chratze.game.verdict import Because, Verdict
-from chratze.options import OPTIONS, Rules
+from chratze.options import OPTIONS, ExchangeWhen, Rules
 from chratze.rules import course
 from chratze.rules.table import Table
 
 CALL = (
-    "deal.own_card", *(path for path in OPTIONS if path.startswith("auction.")), "blind.single", "blind.single_when",
-    "blind.double", "blind.double_when", "exchange.when",
+    "deal.own_card", *(path for path in OPTIONS if path.startswith("auction.") and not path.startswith(QUOTA)),
+    "blind.single", "blind.single_when", "blind.double", "blind.double_when", "exchange.when",
 )  # fmt: skip
 """The options that say what may be called."""
 
@@ -59,9 +59,23 @@ def answer(auction: Auction, rules: Rules) -> str | tuple[str, ...] | None:
 
 
 def missing(rules: Rules, auction: Auction) -> str:
-    """Name the fact on which the answer hangs and that is not told, empty for none: an exchange before the auction."""
-    some, none = (answer(replace(auction, threw=threw), rules) for threw in (1, 0))
-    return "throw" if auction.threw < 0 and some != none else ""
+    """Name the fact on which the answer hangs and that is not told, empty for none: an exchange before the auction.
+
+    With cards exchanged a call may be impossible that was made; then none were.
+    """
+    if rules.exchange.when != ExchangeWhen.BEFORE_AUCTION:
+        return ""
+    told = auction.threw or (-1,) * len(auction.names)
+    for place in (place for place, name in enumerate(auction.names) if name and told[place] < 0):
+        some, none = (answer(replace(auction, threw=with_count(told, place, count)), rules) for count in (1, 0))
+        if some != none and None not in (some, none):
+            return "throw"
+    return ""
+
+
+def with_count(told: tuple[int, ...], place: int, count: int) -> tuple[int, ...]:
+    """Tell of one place how many cards were exchanged there."""
+    return (*told[:place], count, *told[place + 1 :])
 
 
 def reasons(rules: Rules, table: Table, auction: Auction) -> tuple[Because, ...]:

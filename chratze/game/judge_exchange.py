@@ -1,7 +1,6 @@
 """How many cards a player may exchange, and what he draws for them."""
 
 from collections.abc import Iterator
-from copy import deepcopy
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from chratze.bits import popcount
 from chratze.game import judge_swap
 from chratze.game.asking import neighbours
 from chratze.game.case import Case, Draw
+from chratze.game.copied import copied
 from chratze.game.exchange_again import exchanging, lowest_cards, too_many
 from chratze.game.turning import deciding
 from chratze.game.verdict import Because, Verdict
@@ -51,15 +51,19 @@ def judge_exchange(rules: Rules, case: Case, draw: Draw) -> Verdict:
 def outcomes(rules: Rules, case: Case, draw: Draw) -> tuple[Outcome, ...]:
     """Try every number of cards that may be exchanged, from none on."""
     table = exchanging(rules, case, draw)
-    if table.phase != EXCHANGE:
-        return (Outcome(0, too_many(rules, table)),)
-    most = min(course.limit(rules, table), popcount(table.hands[0]))
-    return tuple(outcome(rules, table, count) for count in range(most + 1))
+    return tuple(outcome(rules, table, count) for count in range(most(rules, table) + 1))
+
+
+def most(rules: Rules, table: Table) -> int:
+    """Say how many cards may be exchanged at most: none where nobody is asked."""
+    return min(course.limit(rules, table), popcount(table.hands[0])) if table.phase == EXCHANGE else 0
 
 
 def outcome(rules: Rules, table: Table, count: int) -> Outcome:
     """Exchange so many cards; a card thrown may be drawn again."""
-    after = deepcopy(table)
+    if table.phase != EXCHANGE:
+        return Outcome(0, too_many(rules, table))
+    after = copied(table)
     out = lowest_cards(table.hands[0], count)
     course.step(rules, after, out)
     return Outcome(popcount(after.hands[0] & ~(table.hands[0] & ~out)), too_many(rules, after))
@@ -69,10 +73,10 @@ def answer(case: Case, draw: Draw, rules: Rules) -> object:
     """Answer a case in short: whether a swap is allowed, what comes of so many cards thrown, or of any number."""
     if draw.swap:
         return judge_swap.swaps(rules, case, draw)
-    found = outcomes(rules, case, draw)
     if draw.threw < 0:
-        return found
-    return found[draw.threw] if draw.threw < len(found) else "illegal"
+        return outcomes(rules, case, draw)
+    table = exchanging(rules, case, draw)
+    return outcome(rules, table, draw.threw) if draw.threw <= most(rules, table) else "illegal"
 
 
 def missing(rules: Rules, case: Case, draw: Draw) -> str:

@@ -1,7 +1,7 @@
 """Who is paid, who pays, and what lies in the next pot; what is owed counts as paid."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 
 from chratze.game.case import Case
 from chratze.game.ledger import PAID_FOR
@@ -15,9 +15,10 @@ from chratze.rules.table import PAYMENTS, SETTLE, Table
 
 MONEY = (
     *(path for path in OPTIONS if path.startswith(("settlement.", "penalty."))),
-    *(path for path in OPTIONS if path.startswith((QUOTA, "auction.alone", "blind.multiplier"))),
+    *(path for path in OPTIONS if path.startswith((QUOTA, "auction.alone"))),
+    "blind.multiplier",
 )
-"""The options that say who is paid and who pays, then those that say who has made it."""
+"""The options that say who is paid and who pays, then those that say who has made it; last the one for blinds alone."""
 
 
 def judge_settlement(rules: Rules, case: Case) -> Verdict:
@@ -26,7 +27,8 @@ def judge_settlement(rules: Rules, case: Case) -> Verdict:
     table, places = settled(rules, case)
     gains = tuple((name, won(table, seat)) for name, seat in zip(case.names, places, strict=True))
     lines = (*arithmetic(case, table, places), *owing(rules, case, table, places))
-    paths = dict.fromkeys([*(line.because for line in lines), *deciding(rules, MONEY, partial(purses, case))])
+    say = MONEY if case.blind else MONEY[:-1]
+    paths = dict.fromkeys([*(line.because for line in lines), *deciding(rules, say, partial(purses, case))])
     because = tuple(Because(path) for path in paths)
     return Verdict("settlement", "ok", because, gains=gains, pot_after=table.pot + sum(table.owed), lines=lines)
 
@@ -37,7 +39,7 @@ def as_stated(rules: Rules, case: Case) -> Rules:
     return replace(rules, "ante.amount", case.ante) if case.ante >= 0 else rules
 
 
-def settled(rules: Rules, case: Case) -> tuple[Table, list[int]]:
+def settled(rules: Rules, case: Case) -> tuple[Table, tuple[int, ...]]:
     """Settle a table at which the tricks of a case are made; say which seat each name has."""
     table = made(rules, case)
     places = from_forehand(table)[: len(case.names)]
@@ -70,15 +72,22 @@ def made(rules: Rules, case: Case) -> Table:
     return table
 
 
-def from_forehand(table: Table) -> list[int]:
-    """List the seats, from forehand to the dealer."""
-    seats = [following(table, table.dealer)]
-    while seats[-1] != table.dealer:
-        seats.append(following(table, seats[-1]))
-    return seats
+def from_forehand(table: Table) -> tuple[int, ...]:
+    """List the seats of a full table, from forehand to the dealer."""
+    return going_round(table.seats, table.dealer, table.direction)
 
 
-def arithmetic(case: Case, table: Table, places: list[int]) -> Iterator[Line]:
+@cache
+def going_round(seats: int, dealer: int, direction: int) -> tuple[int, ...]:
+    """List the seats from the one after the dealer to his own."""
+    table = Table(seats=seats, direction=direction)
+    order = [following(table, dealer)]
+    while order[-1] != dealer:
+        order.append(following(table, order[-1]))
+    return tuple(order)
+
+
+def arithmetic(case: Case, table: Table, places: tuple[int, ...]) -> Iterator[Line]:
     """Read the ledger, rule by rule in the order in which they pay, and from forehand."""
     for rule in range(PAYMENTS):
         for name, seat in zip(case.names, places, strict=True):
@@ -87,7 +96,7 @@ def arithmetic(case: Case, table: Table, places: list[int]) -> Iterator[Line]:
                 yield Line(name, coins, PAID_FOR[rule])
 
 
-def owing(rules: Rules, case: Case, table: Table, places: list[int]) -> Iterator[Line]:
+def owing(rules: Rules, case: Case, table: Table, places: tuple[int, ...]) -> Iterator[Line]:
     """List the penalties that are due with the next antes."""
     before = made(rules, case)
     for name, seat in zip(case.names, places, strict=True):

@@ -38,7 +38,7 @@ def of_seat(rules: Rules, table: Table, seat: int) -> tuple[str, ...]:
     if table.waiting & seat:
         return ("auction.last_defender",)
     if table.pending & seat:
-        return ("auction.order",) if comes_later(table, seat) else ()
+        return ("auction.order",) if comes_later(table, seat) else ("seats.direction",)
     waits = table.passed & seat and (table.phase == DECLARE or rules.auction.passed == Passed.FINAL)
     return ("auction.passed",) if waits else dropped(rules)
 

@@ -11,6 +11,7 @@ from chratze.game.reading import (
     cards,
     count,
     invalid,
+    number,
     says,
     text,
     twice,
@@ -29,6 +30,20 @@ SILENT = ("keep", "swap")
 
 WORDS = tuple(call for call in CALLS if call not in SILENT)
 REFUSALS = {"pass", "drop"}
+
+USUAL: Mapping[str, tuple[str, ...]] = {
+    "pass": ("passe", "passen", "weiter", "weg"),
+    "drop": ("weg", "weiter", "ich bin weg", "weglegen"),
+    "last": ("letzter", "ich bin der letzte"),
+    "join": ("metcho", "mitgehen", "ich gehe mit", "chume mit", "dabei"),
+    "declare": ("chratze", "kratze", "kratzen", "spielen", "play"),
+    "not_blind": ("nicht blind",),
+    "blind": ("blinder",),
+    "double_blind": ("doppelblind", "doppelt blind"),
+    "turn_stock": ("schlecken",),
+    "turn_own": ("titschen",),
+}
+"""What tables call their calls here and there; a table's own word wins over all of them."""
 
 
 def read_auction(rules: Rules, said: Keys, terms: Terms, faults: Faults) -> Case:
@@ -50,9 +65,26 @@ def read_auction(rules: Rules, said: Keys, terms: Terms, faults: Faults) -> Case
         names.index(dealer) if dealer else dealt_by(calls, names, terms),
         wanted(said, terms, faults),
         upcard,
-        count(said, "throw", rules.deal.hand, faults),
+        exchanged(rules, said, names, faults),
     )
     return Case("call", hand=sum(1 << one for one in set(hand)), auction=auction)
+
+
+def exchanged(rules: Rules, said: Keys, names: list[str], faults: Faults) -> tuple[int, ...]:
+    """Read how many cards were exchanged before the auction: a number for the player, or one behind each name."""
+    node = said.get("throw")
+    if not isinstance(node, Entries):
+        told = {text(said["player"]): count(said, "throw", rules.deal.hand, faults)}
+    else:
+        told = {
+            entry.key: number(f"throw {entry.key}", entry.node, (0, rules.deal.hand), faults) for entry in node.entries
+        }
+    faults.extend(
+        invalid("name_unknown", key="throw", name=name, names=", ".join(filter(None, names)))
+        for name in told
+        if name not in names
+    )
+    return tuple(told.get(name, -1) for name in names) if "throw" in said else ()
 
 
 def seated(rules: Rules, callers: list[str], player: str, dealer: str) -> list[str]:
@@ -112,12 +144,13 @@ def ends(said: list[str], terms: Terms) -> Iterator[tuple[int, int]]:
 
 
 def meanings(words: str, terms: Terms) -> tuple[int, ...]:
-    """List the calls that words may mean: their English words, or what the table calls them.
+    """List the calls that words may mean: their English words, or what the table calls them, or else the usual ones.
 
     Who says no may say it in either word for it: the question makes clear which is meant.
     """
     said = same(words)
     found = {call for call in WORDS if said in (same(call), same(terms.get(call, call)))}
+    found = found or {call for call, usual in USUAL.items() if said in usual}
     if found & REFUSALS:
         found |= REFUSALS
     return tuple(k for k, call in enumerate(CALLS) if call in found)

@@ -29,7 +29,7 @@ SWAPS = ("true", "false", "before", "after", "drawn")
 def read_draw(rules: Rules, said: Said, faults: Faults) -> Case:
     """Read a case about an exchange, or about a swap."""
     hand = set_of(rules, said, "hand", faults)
-    case = Case("exchange", hand=hand, blind=blind(said, faults))
+    case = Case("exchange", hand=hand, blind=blind(rules, said, faults))
     held = held_in(rules, said, case, faults)
     upcard = card(rules.pack, said, "upcard", faults)
     if upcard >= 0 and hand >> upcard & 1:

@@ -6,9 +6,9 @@ A reader adds what it cannot read to a list of faults, and what it then returns 
 import re
 from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 
-from chratze.cards import Misread, each, ranks, read_card, read_suit, show
+from chratze.cards import LETTERS, WORDS, Misread, each, plain, ranks, read_card, read_rank, read_suit, show
 from chratze.game.verdict import Verdict
-from chratze.options import Pack, Rules
+from chratze.options import Blinder, Pack, Rules, Suits
 from chratze.rules.table import MOST_COINS
 from chratze.source import Entries, Entry, Items, Leaf, Node
 
@@ -97,8 +97,24 @@ def suit(pack: Pack, said: Said, key: str, faults: Faults) -> int:
 
 def misread(pack: Pack, wrong: Misread) -> Verdict:
     """Say why a text is no card or suit."""
+    readings = ", ".join(wrong.readings)
+    suits = [name for letter, name in suit_names(pack) if any(one.startswith(letter) for one in wrong.readings)]
+    if wrong.kind in ("suit", "ambiguous") and len(suits) == len(wrong.readings) < len(LETTERS[Suits(pack.suits)]):
+        between = {"head": head(wrong.text), "suits": ", ".join(suits), "write": readings}
+        return invalid("misread_between", text=wrong.text, **between)
     example = show(pack, len(ranks(pack)) - 1)
-    return invalid(f"misread_{wrong.kind}", text=wrong.text, readings=", ".join(wrong.readings), example=example)
+    return invalid(f"misread_{wrong.kind}", text=wrong.text, readings=readings, example=example)
+
+
+def head(card: str) -> str:
+    """Take the part of a text that stands before a rank, all of it where there is no rank."""
+    return next((card[:k] for k in range(1, len(card)) if read_rank(plain(card[k:]))), card)
+
+
+def suit_names(pack: Pack) -> Iterator[tuple[str, str]]:
+    """Go through the suits of a pack: their letters and the words that its own people use."""
+    for letter, names in zip(LETTERS[Suits(pack.suits)], WORDS[Suits(pack.suits)], strict=True):
+        yield letter, names[0]
 
 
 def twice(pack: Pack, found: Sequence[int]) -> Iterator[Verdict]:
@@ -206,6 +222,9 @@ def made(entry: Entry, faults: Faults) -> int:
     return int(said)
 
 
-def blind(said: Said, faults: Faults) -> int:
-    """Read whether somebody went blind: 1 for a blind, 2 for a double one."""
-    return BLINDS.get(word("blind", said["blind"], tuple(BLINDS), faults), 0) if says(said, "blind") else 0
+def blind(rules: Rules, said: Said, faults: Faults) -> int:
+    """Read whether somebody went blind: 1 for a blind, 2 for a double one, if these rules have such a call."""
+    found = BLINDS.get(word("blind", said["blind"], tuple(BLINDS), faults), 0) if says(said, "blind") else 0
+    if found and (rules.blind.single, rules.blind.double)[found - 1] == Blinder.NOBODY:
+        faults.append(invalid(f"blind_none_{found}"))
+    return found

@@ -25,7 +25,7 @@ from chratze.game.reading import (
     written,
 )
 from chratze.game.verdict import Verdict
-from chratze.options import SEATS, Rules
+from chratze.options import PACKETS, SEATS, Rules
 from chratze.source import Entries, Entry, Items, Node
 
 Answer = str | int | tuple[str, ...] | dict[str, int]
@@ -73,7 +73,8 @@ def beside(verdict: Verdict) -> dict[str, Answer]:
     """Say what is answered beside the numbers of cards that may be exchanged, nothing for a swap."""
     if not verdict.draws:
         return {}
-    return {"draws": tuple(map(str, verdict.draws)), "then_throw": tuple(map(str, verdict.then_throw))}
+    drawn = {"draws": tuple(map(str, verdict.draws)), "then_throw": tuple(map(str, verdict.then_throw))}
+    return {**drawn, "first_throw": verdict.first_throw}
 
 
 def read_expectation(rules: Rules, node: Node, terms: Terms = NO_TERMS) -> dict[str, Answer] | Verdict:
@@ -198,6 +199,11 @@ def counts_expected(key: str) -> Reader:
     return read_counts
 
 
+def first_expected(expecting: Expecting, faults: Faults) -> Answer:
+    """Read how many cards a blind dealer is expected to throw before he exchanges."""
+    return number("first_throw", expecting.said["first_throw"], (0, PACKETS), faults)
+
+
 def winner_expected(expecting: Expecting, faults: Faults) -> Answer:
     """Read who is expected to take a trick, 1 for who led."""
     return number("winner", expecting.said["winner"], (1, SEATS), faults)
@@ -230,6 +236,7 @@ READERS: Mapping[str, Reader] = {
     "legal": legal_expected,
     "draws": counts_expected("draws"),
     "then_throw": counts_expected("then_throw"),
+    "first_throw": first_expected,
     "winner": winner_expected,
     "card": card_expected,
     "gains": gains_expected,

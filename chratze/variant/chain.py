@@ -8,9 +8,10 @@ from chratze import source
 from chratze.finding import Finding, Span
 from chratze.source import Document, Entries, Leaf, finding
 from chratze.variant import find
+from chratze.variant.astray import no_mapping
 from chratze.variant.meant import nearest
+from chratze.variant.places import step
 from chratze.variant.readers import SCHEMA
-from chratze.variant.shape import no_mapping, step
 
 LONGEST = 8
 """Most files in a chain."""

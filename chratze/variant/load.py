@@ -15,13 +15,14 @@ from chratze.finding import Finding, Severity, Span
 from chratze.options import OPTIONS, Between, Rules, Suits, plain
 from chratze.options import replace as replace_option
 from chratze.source import Entries, Entry, Items, Leaf, Node, finding, in_order
-from chratze.variant import agree, chain, find, readers, schema, shape, write
+from chratze.variant import agree, chain, commas, find, places, readers, schema, shape, write
 from chratze.variant.agree import Disagreement
 from chratze.variant.chain import Sheet
 from chratze.variant.meant import nearest
+from chratze.variant.places import Spot
 from chratze.variant.record import Loaded, Note, Ruling, Saying, Standing, Variant
 from chratze.variant.schema import Fault, Means, Tree
-from chratze.variant.shape import Coin, Spot
+from chratze.variant.shape import Coin
 
 Settings = dict[str, Entry]
 
@@ -87,8 +88,8 @@ def shaped(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
 
 def joined(sheet: Sheet) -> Sheet:
     """Join what options of a sheet say with commas and YAML takes apart."""
-    twice = [shape.again(found) for found in sheet.findings if found.code == "CHR020"][: shape.GUESSED]
-    top = shape.joined(sheet.top, tuple(twice)) if sheet.top else None
+    twice = [commas.again(found) for found in sheet.findings if found.code == "CHR020"][: shape.GUESSED]
+    top = commas.joined(sheet.top, tuple(twice)) if sheet.top else None
     return replace(sheet, top=top if isinstance(top, Entries) else None)
 
 
@@ -112,14 +113,14 @@ def suits_over(sheets: tuple[Sheet, ...]) -> list[tuple[Suits, ...]]:
 
 def suits_of(top: Entries | None) -> tuple[Suits, ...]:
     """Read the suits that a file sets: any, where they cannot be read, and none for none."""
-    entry = shape.setting(top, "pack.suits") if top else None
+    entry = places.setting(top, "pack.suits") if top else None
     said = entry.node.text.upper() if entry and isinstance(entry.node, Leaf) else ""
     return (Suits[said],) if said in Suits.__members__ else tuple(Suits) if entry else ()
 
 
 def coin_of(top: Entries | None) -> Coin | None:
     """Read the coin that a file sets, None for none, no hundredths for one that cannot be read."""
-    entry = shape.setting(top, "money.coin") if top else None
+    entry = places.setting(top, "money.coin") if top else None
     if entry is None:
         return None
     bounds = OPTIONS["money.coin"].between or Between(1, 1)
@@ -162,7 +163,7 @@ def laid_over(sheets: tuple[Sheet, ...]) -> tuple[Rules | None, list[Finding]]:
     said = next((n for n, own in enumerate(each) if PERMANENT in own), 0)
     rules, faults = schema.read(nested(merged), Means(coin.hundredths, suits[said]))
     if rules is None:
-        return None, [misfit(merged[shape.option_at(fault.place)], fault, coin) for fault in faults]
+        return None, [misfit(merged[places.option_at(fault.place)], fault, coin) for fault in faults]
     order = [sheet.file for sheet in sheets]
     found = [placed(one, spans, order) for one in agree.disagreements(rules, each[0].keys(), merged.keys())]
     if rules.pack.permanent and suits[said] != suits[0]:
@@ -201,7 +202,7 @@ def misfit(entry: Entry, fault: Fault, coin: Coin) -> Finding:
 
 def settings(top: Entries | None) -> Settings:
     """List what a file sets, by option."""
-    found = {path: shape.setting(top, path) for path in OPTIONS} if top else {}
+    found = {path: places.setting(top, path) for path in OPTIONS} if top else {}
     return {path: entry for path, entry in found.items() if entry}
 
 
@@ -214,7 +215,7 @@ def nested(merged: Settings) -> Tree:
         for section in sections:
             below = inner.setdefault(section, {})
             inner = below if isinstance(below, dict) else {}
-        inner[name] = shape.branch(entry.node)
+        inner[name] = places.branch(entry.node)
     return tree
 
 
@@ -264,7 +265,7 @@ def made(sheets: tuple[Sheet, ...], rules: Rules) -> Variant:
 
 def entries(top: Entries | None, *path: str) -> tuple[Entry, ...]:
     """List the entries of a mapping, none where there is no such mapping."""
-    found = shape.place(top, path) if top else None
+    found = places.place(top, path) if top else None
     if not found or not isinstance(found.node, Entries) or (path and (not found.key or found.key.key != path[-1])):
         return ()
     return found.node.entries
@@ -291,7 +292,7 @@ def notes(tops: list[Entries]) -> dict[str, Note]:
     """Lay notes over those of the parents; what a file sets without a note is settled by the file."""
     found: dict[str, Note] = {}
     for top in reversed(tops):
-        found = {path: note for path, note in found.items() if not shape.setting(top, path)}
+        found = {path: note for path, note in found.items() if not places.setting(top, path)}
         found |= dict(own_notes(top))
     return found
 
@@ -305,7 +306,7 @@ def own_notes(top: Entries) -> Iterator[tuple[str, Note]]:
 
 def rulings(top: Entries) -> Iterator[Ruling]:
     """Read the settled debates of a file; a parent's are its own."""
-    listed = shape.place(top, ("rulings",)).node
+    listed = places.place(top, ("rulings",)).node
     for node in listed.nodes if isinstance(listed, Items) else ():
         parts = {entry.key: entry.node for entry in node.entries} if isinstance(node, Entries) else {}
         note = said(parts["note"]) if "note" in parts else {}

@@ -21,7 +21,8 @@ from pydantic import (
 from pydantic_core import ErrorDetails
 
 from chratze.options import OPTIONS, PACKETS, RANKS, Called, Option, Rules, Suits, Written, option
-from chratze.variant import readers, write
+from chratze.source import Leaf
+from chratze.variant import patterns, readers, write
 from chratze.variant.record import Standing
 
 Place = tuple[int | str, ...]
@@ -30,9 +31,8 @@ Tree = dict[str, object]
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 MONEY = r"^(?=.*[1-9])[0-9]{1,12}(\.[0-9]{1,6})?$"
 SHARE = r"^0*[1-9][0-9]* */ *0*[1-9][0-9]*$"
-SUIT_AND_RANK = r"^\S{2,}$"
 WRITTEN = r"\S"
-"""How amounts, shares, cards and texts look: none of them is nothing."""
+"""How amounts, shares and texts look: none of them is nothing."""
 STRICT = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 TEXTS = {
@@ -120,6 +120,8 @@ def fault(found: ErrorDetails) -> Fault:
 def json_schema() -> dict[str, Any]:
     """Make the JSON Schema of a variant file, for editors."""
     made = FILE.json_schema()
+    for section in {path.split(".")[-2].capitalize() for path in OPTIONS}:
+        made["$defs"][section]["type"] = ["object", "null"]
     return {"$schema": DRAFT, "title": "A variant of chratze", **{k: v for k, v in made.items() if k != "title"}}
 
 
@@ -175,8 +177,8 @@ AMOUNT: dict[str, Any] = {"anyOf": [{"type": "number", "exclusiveMinimum": 0}, {
 COIN: dict[str, Any] = {
     "anyOf": [{"type": "number", "minimum": 0.01, "maximum": 100}, {"type": "string", "pattern": MONEY}]
 }
-RANK: dict[str, Any] = {"type": ["string", "integer"], "pattern": WRITTEN}
-CARD: dict[str, Any] = {"type": "string", "pattern": SUIT_AND_RANK}
+RANK: dict[str, Any] = {"type": ["string", "integer"], "pattern": patterns.rank(), "minimum": 2, "maximum": 10}
+CARD: dict[str, Any] = {"type": "string", "pattern": patterns.card()}
 TEXT: dict[str, Any] = {"type": ["string", "number"], "pattern": WRITTEN}
 SAYING: dict[str, Any] = {
     "anyOf": [
@@ -205,7 +207,12 @@ WAYS: dict[Written, tuple[dict[str, Any], Any]] = {
         readers.packets,
     ),
     Written.RANKS: (
-        {"anyOf": [RANK, {"type": "array", "items": RANK, "minItems": 1, "maxItems": RANKS, "uniqueItems": True}]},
+        {
+            "anyOf": [
+                RANK | {"pattern": patterns.ranks()},
+                {"type": "array", "items": RANK, "minItems": 1, "maxItems": RANKS, "uniqueItems": True},
+            ]
+        },
         readers.ranks,
     ),
     Written.RANK: (RANK, rank),
@@ -270,7 +277,12 @@ def model(section: Any, prefix: str) -> Any:
     hints = get_type_hints(section, include_extras=True)
     fields: dict[str, Any] = {name: field(section, name, hint, prefix) for name, hint in hints.items()}
     made = create_model(section.__name__, __config__=STRICT, __doc__=section.__doc__, **fields)
-    return Annotated[made, AfterValidator(lambda read: section(**dict(read)))]
+    return Annotated[made, BeforeValidator(nothing_said), AfterValidator(lambda read: section(**dict(read)))]
+
+
+def nothing_said(said: object) -> object:
+    """Read a section whose lines are all comments as one that says nothing."""
+    return {} if isinstance(said, Leaf) and said.value is None and not said.text else said
 
 
 def texts(names: tuple[str, ...]) -> Iterator[tuple[str, Any]]:

@@ -6,6 +6,7 @@ from enum import IntEnum
 from chratze.options import OPTIONS, Rules, Written, value
 from chratze.words.catalogue import Words, first_of, sentence
 from chratze.words.figures import figure
+from chratze.words.terms import NO_TERMS, Terms, phrased
 
 BESIDE: Mapping[str, str] = {
     "auction.all_play_on": "auction.kind",
@@ -20,10 +21,17 @@ BESIDE: Mapping[str, str] = {
 """Options of which a value is said otherwise beside some value of another one."""
 
 
-def option(words: Words, rules: Rules, path: str) -> str:
-    """Say what a variant says of an option."""
+def option(words: Words, rules: Rules, path: str, terms: Terms = NO_TERMS) -> str:
+    """Say what a variant says of an option, in the words that the table has of its own."""
     base = sentence(words, f"base.{rules.penalty.base.name.lower()}")
-    return sentence(words, option_key(words, rules, path), value=figure(words, rules, path), base=base)
+    return phrased(words, option_key(words, rules, path), terms, value=amount(words, rules, path, terms), base=base)
+
+
+def amount(words: Words, rules: Rules, path: str, terms: Terms) -> str:
+    """Say the figure of an option, money in the table's currency."""
+    said = figure(words, rules, path)
+    in_money = OPTIONS[path].written in (Written.MONEY, Written.COIN)
+    return f"{terms['currency']} {said}" if in_money and "currency" in terms else said
 
 
 def option_key(words: Words, rules: Rules, path: str) -> str:
