@@ -39,17 +39,20 @@ PROCESSES: dict[str, Words] = {
     PLAIN_FEW: (*SIMULATE, "-n", "100", "--backend", "plain"),
     PLAIN_MANY: (*SIMULATE, "-n", "20000", "--backend", "plain"),
 }
+ILLEGAL = 1
+"""How a check ends that finds a card illegal; all others end with 0."""
+
 KIB, MIB = 1024, 1024 * 1024
 
 
 def processes(effort: Effort) -> Part:
     """Measure each process in turn, round after round, and once the first simulation of a version."""
-    for words in PROCESSES.values():
-        used(words, {})
-    rounds = [{name: used(words, {}) for name, words in PROCESSES.items()} for _ in range(effort.rounds)]
+    for name in PROCESSES:
+        used(name, {})
+    rounds = [{name: used(name, {}) for name in PROCESSES} for _ in range(effort.rounds)]
     found = {name: middle([told[name] for told in rounds]) for name in PROCESSES}
     with tempfile.TemporaryDirectory() as empty:
-        found[FIRST] = used(PROCESSES[HUNDRED], {"XDG_CACHE_HOME": empty})
+        found[FIRST] = used(HUNDRED, {"XDG_CACHE_HOME": empty})
     rows = tuple((name, shown(each.seconds, "s"), shown(each.memory, "MiB")) for name, each in found.items())
     told = (
         "Seconds from start to end, and the most memory held; the first simulation compiles the rules, and counts once."
@@ -57,14 +60,17 @@ def processes(effort: Effort) -> Part:
     return Part(Table("Whole processes", told, ("", "seconds", "memory"), rows), figures(found))
 
 
-def used(words: Words, environ: Mapping[str, str]) -> Used:
-    """Run Python once."""
+def used(name: str, environ: Mapping[str, str]) -> Used:
+    """Run a process once; one that fails is not measured."""
     began = perf_counter()
-    going = subprocess.Popen([sys.executable, *words], stdout=subprocess.DEVNULL, env={**os.environ, **environ})  # noqa: S603  # our own command
-    _, _, taken = os.wait4(going.pid, 0)
-    going.returncode = 0
-    unit = 1 if sys.platform == "darwin" else KIB
-    return Used(perf_counter() - began, taken.ru_maxrss * unit / MIB)
+    words = [sys.executable, *PROCESSES[name]]
+    going = subprocess.Popen(words, stdout=subprocess.DEVNULL, env={**os.environ, **environ})  # noqa: S603  # our own command
+    _, ended, taken = os.wait4(going.pid, 0)
+    seconds = perf_counter() - began
+    going.returncode = os.waitstatus_to_exitcode(ended)
+    if going.returncode != (ILLEGAL if name == JUDGE else 0):
+        raise subprocess.CalledProcessError(going.returncode, words)
+    return Used(seconds, taken.ru_maxrss * (1 if sys.platform == "darwin" else KIB) / MIB)
 
 
 def middle(told: list[Used]) -> Used:

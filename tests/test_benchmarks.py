@@ -1,8 +1,11 @@
 """The port of swiss to C counts what the engine counts, and refuses what it was not written for."""
 
+import subprocess
+
 import pytest
 
-from benchmarks import port
+from benchmarks import port, processes
+from benchmarks.__main__ import written
 from benchmarks.measure import Effort, Measured, Way, measured, rates, ratio
 from benchmarks.tables import Figure, Table, held, in_markdown, in_text
 from chratze.options import SEATS, Rules, Swapper, replace
@@ -106,3 +109,16 @@ def test_a_table_is_written_for_a_terminal_and_in_markdown() -> None:
 
     assert len({len(line) for line in lines[2:4]}) == 1
     assert marked[-4:] == ["|  | fast | slow |", "|---|--:|--:|", "| 4 seats | 20 | 3 |", ""]
+
+
+def test_what_is_written_begins_with_what_is_to_be_held() -> None:
+    lines = written([TABLE, held([])]).splitlines()
+
+    assert [line for line in lines if line.startswith("#")] == ["# How fast it is", "## What is to be held", "## Deals"]
+
+
+def test_a_process_that_fails_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(processes.PROCESSES, processes.BARE, ("-c", "raise SystemExit(3)"))
+
+    with pytest.raises(subprocess.CalledProcessError, match="exit status 3"):
+        processes.used(processes.BARE, {})

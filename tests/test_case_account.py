@@ -47,7 +47,7 @@ def rows(case: str, language: str, variant: str) -> list[list[float]]:
     return parts
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(SEEDS, st.sampled_from(LANGUAGES), st.sampled_from(["swiss", "chratze-fla", "chratze-rlt"]))
 def test_every_sum_of_an_account_is_that_of_the_rows_above_it(seed: int, language: str, variant: str) -> None:
     chance = Random(seed)  # noqa: S311  # a test's chance has nothing to hide

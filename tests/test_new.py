@@ -52,20 +52,21 @@ def test_it_begins_as_the_other_variant(console: Console, name: str, language: s
 def test_every_rule_of_the_other_variant_stands_there_asleep(console: Console, name: str) -> None:
     waking = ASLEEP.sub(r"\1", begun(console, "--from", name))
     found = load_text("ours.yaml", waking.encode()).variant
-    rules = variant(name).rules
+    other = variant(name)
 
     assert found is not None
-    assert found.rules == rules
-    assert found.terms == variant(name).terms
-    assert set(found.spans) == {path for path in OPTIONS if path in variant(name).spans or spoken(rules, path)}
+    assert found.rules == other.rules
+    assert found.terms == other.terms
+    assert set(found.spans) == {path for path in OPTIONS if path in other.spans or spoken(other.rules, path)}
     awake = {path for path, place in found.spans.items() if place.file == "ours.yaml"}
-    assert awake == {path for path in OPTIONS if spoken(rules, path)}
+    assert awake == {path for path in OPTIONS if spoken(other.rules, path)}
 
 
 @pytest.mark.parametrize("name", ["swiss", "zwicken"])
 def test_any_line_may_be_woken_by_itself(console: Console, name: str) -> None:
     written = begun(console, "--from", name)
     lines = list(ASLEEP.finditer(written))
+    meant = variant(name).hash
 
     assert len(lines) > 40
     for asleep in lines:
@@ -73,7 +74,7 @@ def test_any_line_may_be_woken_by_itself(console: Console, name: str) -> None:
         found = load_text("ours.yaml", waking.encode())
         assert errors(found) == []
         assert found.variant is not None
-        assert found.variant.hash == variant(name).hash
+        assert found.variant.hash == meant
 
 
 @pytest.mark.parametrize("name", SHIPPED)
