@@ -106,7 +106,7 @@ def figures_in(text: str) -> list[str]:
 def test_the_columns_of_a_report_stand_in_line(capsys: pytest.CaptureFixture[str]) -> None:
     table = simulated(capsys, "swiss", *PLAIN).split("\n\n")[1].splitlines()
 
-    assert len({len(line) for line in table if line.startswith("  ")}) == 1
+    assert len({found.end() for line in table if (found := re.search(r" [+-]\d+\.\d{4} ", line))}) == 1
 
 
 def test_json_has_every_key_of_the_design_and_figures_with_bounds(capsys: pytest.CaptureFixture[str]) -> None:
@@ -114,7 +114,7 @@ def test_json_has_every_key_of_the_design_and_figures_with_bounds(capsys: pytest
 
     assert list(told) == [
         "schema_version", "variant", "title", "hash", "version", "seats", "players", "seed", "deals", "command",
-        "by_seat", "by_player", "by_role", "rates", "pot",
+        "by_seat", "by_player", "by_role", "quantiles", "rates", "pot",
     ]  # fmt: skip
     assert all(sorted(figure) == ["high", "low", "mean"] for figure in bounded(told))
 

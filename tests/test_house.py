@@ -32,8 +32,8 @@ ARROWS: dict[str, set[str]] = {
 ONLY = {
     "yaml": {"source/reading.py", "source/trouble.py"},
     "pydantic": {"variant/schema.py"},
-    "numba": {"simulate/jit.py", "simulate/lean.py"},
-    "llvmlite": {"simulate/jit.py"},
+    "numba": {"simulate/jit.py", "simulate/kept.py", "simulate/lean.py"},
+    "llvmlite": {"simulate/jit.py", "simulate/kept.py"},
     "numpy": {"simulate/jit.py"},
 }
 """The files that may import what only they may."""

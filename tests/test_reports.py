@@ -7,8 +7,9 @@ import pytest
 from chratze.options import Blinder, Broke, Declarers, Kind, Nobody, OpenPot, Rules, replace
 from chratze.players.choose import RANDOM
 from chratze.reports.as_json import as_json
+from chratze.reports.as_text import written
 from chratze.reports.heading import Heading
-from chratze.reports.text import in_text
+from chratze.reports.simulated import report_of
 from chratze.simulate.figures import RATES, ROLES, Figures, figures
 from chratze.simulate.run import Hands, Job, play_plain, simulate
 from chratze.words.speak import LANGUAGES, load_words
@@ -41,13 +42,14 @@ def heading(rules: Rules) -> Heading:
 
 def told(rules: Rules, language: str = "en") -> str:
     """Tell a simulation to people."""
-    return "\n".join(in_text(load_words(language), heading(rules), simulated(rules)))
+    words = load_words(language)
+    return "\n".join(written(report_of(words, heading(rules), simulated(rules)), words))
 
 
 def rows(rules: Rules, language: str = "en") -> list[str]:
     """List what the rows of a report are called."""
-    lines = told(rules, language).split("\n\n")[1:-1]
-    return [line.strip().split("  ")[0] for part in lines for line in part.splitlines()]
+    report = report_of(load_words(language), heading(rules), simulated(rules))
+    return [row[0] for part in report.parts for row in part.rows]
 
 
 @pytest.mark.parametrize("language", WORDS)

@@ -91,7 +91,7 @@ def test_a_change_in_any_file_of_the_engine_is_a_new_kernel() -> None:
     package = Path(chratze.__file__).parent
     engine = [
         package / "bits.py",
-        *(package / "simulate" / f"{name}.py" for name in ("jit", "kernel", "lean", "tally")),
+        *(package / "simulate" / f"{name}.py" for name in ("jit", "kept", "kernel", "lean", "rows", "tally")),
     ]
     for room in ("options", "rules", "players"):
         engine += [path for path in (package / room).glob("*.py") if path.name != "__init__.py" or room == "options"]

@@ -45,7 +45,7 @@ from chratze.simulate.run import (
     tasks,
     total,
 )
-from chratze.simulate.statistics import FEWEST, SHORT, Z, growth, mean, mean_by_head, scaled, share, staked
+from chratze.simulate.statistics import FEWEST, SHORT, Z, growth, mean, mean_by_head, scaled, share, staked, students
 from tests.engines import count, nights, singles
 from tests.shipped import SWISS, changed
 from tests.variants_at_random import rules as random_rules
@@ -69,14 +69,14 @@ def group(deals: Sequence[tuple[int, int]]) -> list[int]:
 
 
 @given(st.lists(st.integers(-500, 500), min_size=2))
-def test_a_mean_lies_between_normal_bounds(numbers: list[int]) -> None:
+def test_a_mean_lies_between_students_bounds(numbers: list[int]) -> None:
     figure = mean(len(numbers), sum(numbers), sum(number * number for number in numbers))
 
     error = stdev(numbers) / sqrt(len(numbers))
     assert figure is not None
     assert figure.low is not None
     assert isclose(figure.mean, fmean(numbers), abs_tol=1e-9)
-    assert isclose(figure.mean - figure.low, Z * error, abs_tol=1e-9)
+    assert isclose(figure.mean - figure.low, students(len(numbers) - 1, Z) * error, abs_tol=1e-9)
 
 
 @given(st.lists(st.integers(-500, 500), min_size=2))
@@ -100,7 +100,7 @@ def test_a_role_with_many_heads_is_reckoned_by_deals(deals: list[tuple[int, int]
     assert figure is not None
     assert figure.low is not None
     assert isclose(figure.mean, ratio, abs_tol=1e-9)
-    assert isclose(figure.mean - figure.low, Z * sqrt(spread) / heads, abs_tol=1e-6)
+    assert isclose(figure.mean - figure.low, students(len(deals) - 1, Z) * sqrt(spread) / heads, abs_tol=1e-6)
 
 
 def test_joiners_who_win_and_lose_together_are_not_taken_for_many() -> None:

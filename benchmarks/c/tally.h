@@ -15,6 +15,9 @@ typedef struct {
     int64_t deals, heads, gains, squares, by_heads, heads_squares;
 } Role;
 
+/* How often one seat of a deal gained so much, from 512 coins below nothing: antes are of up to 32 coins here. */
+enum { BINS = 1024, NOTHING = BINS / 2 };
+
 typedef struct {
     int64_t deals, redealt, taken, declared, blind, double_blind, lone, played, declarers, made, all_tricks;
     Pair joined;
@@ -23,6 +26,7 @@ typedef struct {
     int64_t breaches;
     Pair position[SEATS], player[SEATS];
     Role declarer, joiner, out, declarer_failed, joiner_failed;
+    int64_t seat_gains[BINS], declarer_gains[BINS], joiner_gains[BINS];
 } Tally;
 
 static inline void add(Pair *pair, int64_t number)
@@ -67,12 +71,27 @@ static inline void tell_role(const Deal *deal, Role *role, uint32_t seats)
     add_role(role, count(seats), gains);
 }
 
+static inline void tell_one(const Deal *deal, int64_t *gains, uint32_t seats)
+{
+    uint32_t heads = (uint32_t)count(seats);
+    int64_t place;
+
+    if (heads == 0)
+        return;
+    if (heads > 1)
+        for (uint64_t skip = (deal->number >> 3) % heads; skip; skip--)
+            seats &= seats - 1;
+    place = deal->gains[lowest(seats)] + NOTHING;
+    gains[place < 0 ? 0 : place > BINS - 1 ? BINS - 1 : place]++;
+}
+
 static inline void tell(const Deal *deal, Tally *tally)
 {
     uint32_t all = (UINT32_C(1) << deal->seats) - 1, declarer, joiners;
 
     tally->deals++;
     tell_seats(deal, tally);
+    tell_one(deal, tally->seat_gains, all);
     if (!deal->active) {
         tally->redealt++;
         return;
@@ -86,6 +105,8 @@ static inline void tell(const Deal *deal, Tally *tally)
     tell_role(deal, &tally->declarer, declarer);
     tell_role(deal, &tally->joiner, joiners);
     tell_role(deal, &tally->out, all & ~deal->active);
+    tell_one(deal, tally->declarer_gains, declarer);
+    tell_one(deal, tally->joiner_gains, joiners);
     if (!joiners) {
         tally->lone++;
         return;

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from importlib import import_module
 from threading import Thread
 
+from chratze.cli.progress import OVER, told_of_compiling
 from chratze.cli.streams import complain
 from chratze.simulate.run import WORTH_IT, Play, play_plain
 from chratze.words.speak import Words, sentence
@@ -46,19 +47,38 @@ def compiled(words: Words) -> Play:
     """Fetch the compiled rules; compile them where that was never done, and say so."""
     from chratze.simulate import jit  # noqa: PLC0415  # only who counts much needs it
 
-    if not jit.warm():
-        complain(sentence(words, "simulate.compiling"))
-    at_the_keyboard(jit.ready)
+    if fetched(words) and not jit.warm():
+        complain(sentence(words, "warmup.unkept", folder=str(jit.cache_folder())))
     return jit.play
 
 
-def at_the_keyboard(work: Callable[[], object]) -> None:
-    """Work in a thread, so that an interrupt is heard; the compiler cannot be stopped, only left behind."""
+def fetched(words: Words) -> bool:
+    """Fetch the compiled rules, or compile them; say whether they were compiled, and meanwhile how far that is.
+
+    What nobody used for long is then thrown away.
+    """
+    from chratze.simulate import jit, kept  # noqa: PLC0415  # only who counts much needs it
+
+    heard: list[int] = []
+    tell = told_of_compiling(words, sys.stderr, jit.KNOWN)
+    at_the_keyboard(lambda: jit.ready(heard.append), lambda: tell(len(heard)))
+    tell(OVER)
+    if heard:
+        kept.throw_away(kept.idle())
+    return bool(heard)
+
+
+def at_the_keyboard(work: Callable[[], object], look: Callable[[], object]) -> None:
+    """Work in a thread, so that an interrupt is heard; the compiler cannot be stopped, only left behind.
+
+    Meanwhile *look* is called again and again.
+    """
     done: Future[object] = Future()
     Thread(target=settle, args=(done, work), daemon=True).start()
     try:
         while not done.done():
             wait(done)
+            look()
     except KeyboardInterrupt:
         sys.stderr.flush()
         os._exit(INTERRUPTED)

@@ -12,6 +12,7 @@ from typer.main import get_command
 from chratze.cli import completing, crash, streams
 from chratze.cli.catalogue import catalogue
 from chratze.cli.check import check
+from chratze.cli.compare import compare
 from chratze.cli.diff import diff
 from chratze.cli.explain import explain
 from chratze.cli.helps import help_words, spoken, told
@@ -22,6 +23,7 @@ from chratze.cli.rules import rules
 from chratze.cli.schema import schema
 from chratze.cli.show import show
 from chratze.cli.simulate import simulate
+from chratze.cli.warmup import warmup
 from chratze.cli.wishes import Color, Lang, When
 
 INTERRUPTED = 130
@@ -32,7 +34,7 @@ COMPLETE = "_CHRATZE_COMPLETE"
 GROUPS: dict[str, dict[str, Callable[..., int]]] = {
     "group.judge": {"check": check, "rules": rules, "explain": explain, "diff": diff},
     "group.write": {"list": catalogue, "new": new, "show": show, "schema": schema},
-    "group.play": {"play": play, "simulate": simulate},
+    "group.play": {"play": play, "simulate": simulate, "compare": compare, "warmup": warmup},
 }
 """The commands by what they are for, in the order of the help."""
 

@@ -7,18 +7,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.metadata import version
 
-from chratze.cli.counting import Missing, counting
-from chratze.cli.progress import teller
+from chratze.cli.claims import Claim, claims, judged
+from chratze.cli.counting import Missing
+from chratze.cli.publishing import Paper, fitting, onto, published
 from chratze.cli.seeds import seed_or_drawn
+from chratze.cli.spreading import Ways, counted, misfit, seed_of
+from chratze.cli.stopped import StoppedError
 from chratze.cli.streams import complain
 from chratze.cli.variants import opened
+from chratze.cli.wishes import Form
 from chratze.game.deal import MOST
 from chratze.players.choose import KINDS
 from chratze.reports.as_json import as_json
 from chratze.reports.heading import Heading
-from chratze.reports.text import in_text
-from chratze.simulate.figures import figures
-from chratze.simulate.run import MOST_DEALS, Hands, Job, cores, play_plain, simulate, total
+from chratze.reports.simulated import report_of
+from chratze.simulate.figures import Figures, figures
+from chratze.simulate.run import MOST_DEALS, Job
 from chratze.variant.record import Variant
 from chratze.words.speak import Words, in_language, language, load_words, sentence
 
@@ -37,6 +41,10 @@ class Wanted:
     threads: int | None
     backend: str
     quiet: bool
+    jobs: int | None
+    cluster: str
+    checkpoint: str
+    claims: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,31 +55,55 @@ class Fault:
     facts: Mapping[str, object]
 
 
-def simulated(lang: str, wanted: Wanted, form: str) -> int:
-    """Simulate what is asked for, print it, and return the exit code."""
+def simulated(lang: str, wanted: Wanted, paper: Paper) -> int:
+    """Simulate what is asked for, write it onto its paper, and return the exit code."""
     words = load_words(language(lang, os.environ))
+    return onto(words, paper, lambda: printed(words, wanted, paper))
+
+
+def printed(words: Words, wanted: Wanted, paper: Paper) -> int:
+    """Simulate what is asked for, print it, and return the exit code."""
     variant = opened(wanted.target, words)
-    job = job_of(words, variant, wanted)
-    if isinstance(job, Fault):
-        return refuse(words, job)
     try:
-        told = report(words, variant, wanted, job, form)
+        job = job_of(words, variant, wanted)
+        if isinstance(job, Fault):
+            return refuse(words, job)
+        claimed = claims(wanted.claims, job.seats)
+        shown = figures(job, counted(words, variant, job, ways_of(wanted, job)))
     except Missing:
         return refuse(words, Fault("missing", {}))
-    sys.stdout.write(told)
-    return 0
-
-
-def report(words: Words, variant: Variant, wanted: Wanted, job: Job, form: str) -> str:
-    """Simulate a job and write its report."""
-    play = counting(words, job.deals, wanted.backend)
-    threads = 1 if play is play_plain else wanted.threads or cores()
-    hands = Hands(play, threads, teller(words, sys.stderr, total(job), wanted.quiet))
-    shown = figures(job, simulate(job, hands))
+    except StoppedError as stop:
+        return refuse(words, Fault(stop.key, stop.facts))
     heading = heading_of(words, variant, wanted, job)
-    if form == "json":
+    code = assured(words, claimed, heading, shown)
+    sys.stdout.write(report(fitting(words, paper.form), heading, shown, paper))
+    return code
+
+
+def ways_of(wanted: Wanted, job: Job) -> Ways:
+    """Say how a job is to be counted; StoppedError where it cannot be done so."""
+    again = command(wanted.target, job)
+    asked = wanted.jobs, wanted.cluster, wanted.checkpoint
+    ways = Ways(wanted.threads, wanted.backend, wanted.quiet, *asked, again)
+    wrong = misfit(ways)
+    if wrong:
+        raise wrong
+    return ways
+
+
+def assured(words: Words, claimed: list[Claim], heading: Heading, shown: Figures) -> int:
+    """Say which claims hold; return the exit code."""
+    verdicts = [*judged(words, claimed, as_json(heading, shown))] if claimed else []
+    for _, verdict in verdicts:
+        complain(verdict)
+    return int(not all(holds for holds, _ in verdicts))
+
+
+def report(words: Words, heading: Heading, shown: Figures, paper: Paper) -> str:
+    """Write the report of a simulation."""
+    if paper.form == Form.JSON:
         return f"{as_json(heading, shown)}\n"
-    return "".join(f"{line}\n" for line in in_text(words, heading, shown))
+    return published(words, report_of(words, heading, shown), paper)
 
 
 def refuse(words: Words, fault: Fault) -> int:
@@ -90,7 +122,7 @@ def job_of(words: Words, variant: Variant, wanted: Wanted) -> Job | Fault:
     kinds = kinds_of(wanted.players, seats)
     if isinstance(kinds, Fault):
         return kinds
-    seed = seed_or_drawn(wanted.seed)
+    seed = seed_or_drawn(seed_of(wanted.checkpoint, wanted.seed))
     return Job(variant.rules, seats, kinds, seed, wanted.deals)
 
 

@@ -1,4 +1,4 @@
-"""Options that every command takes."""
+"""Options that every command takes, and what several do."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -19,3 +19,13 @@ class When(StrEnum):
 
 
 Color = Annotated[When, typer.Option("--color", help=told("every.color"))]
+
+
+class Form(StrEnum):
+    """How a report is written."""
+
+    TEXT = "text"
+    JSON = "json"
+    CSV = "csv"
+    MARKDOWN = "markdown"
+    HTML = "html"

@@ -8,8 +8,8 @@ import json
 from collections.abc import Mapping
 
 from chratze.reports.heading import Heading
-from chratze.simulate.figures import RATES, ROLES, Figures, Pot
-from chratze.simulate.statistics import Figure, Growth, Mean, scaled
+from chratze.simulate.figures import GAINS, RATES, ROLES, Figures, Pot
+from chratze.simulate.statistics import Figure, Growth, Mean, Quantiles, scaled
 
 Json = Mapping[str, "Json"] | list["Json"] | str | int | float | bool | None
 
@@ -38,6 +38,9 @@ def as_json(heading: Heading, shown: Figures) -> str:
             {"player": k, "kind": kind, **gain(heading, mean)} for k, (kind, mean) in enumerate(players, start=1)
         ],
         "by_role": {name: role(heading, shown.roles.get(name)) for name in ROLES},
+        "quantiles": {
+            name: quantiles(heading, shown.quantiles[name]) if name in shown.quantiles else None for name in GAINS
+        },
         "rates": {name: figure(shown.rates.get(name)) for name in RATES} | {"joiners": figure(shown.joined)},
         "pot": pot(heading, shown.pot),
     }
@@ -76,6 +79,16 @@ def gain(heading: Heading, mean: Mean) -> dict[str, Json]:
     return {"deals": mean.deals, **worth(heading, mean.figure)}
 
 
+def quantiles(heading: Heading, taken: Quantiles) -> Json:
+    """Write what one in twenty does not exceed, one in two, and nineteen in twenty; `mean` is the quantile itself."""
+    return {
+        "count": taken.count,
+        "q05": worth(heading, taken.low),
+        "q50": worth(heading, taken.median),
+        "q95": worth(heading, taken.high),
+    }
+
+
 def role(heading: Heading, mean: Mean | None) -> Json:
     """Write what a role gains, and in how many heads it was seen."""
     return None if mean is None else {"heads": mean.heads, **gain(heading, mean)}
@@ -100,6 +113,7 @@ def growth(heading: Heading, shown: Growth | None) -> Json:
         "deals": heading.evening,
         "growth": figure(shown.figure),
         "median_end": worth(heading, Figure(shown.median, None, None)),
+        "ends": quantiles(heading, shown.ends),
         "ended_early": shown.early,
         "ended_broke": shown.broke,
         "played_on": figure(shown.longer),

@@ -4,7 +4,6 @@ The same function objects that CPython runs are compiled, and their table and ru
 plain ones; so there is one kernel for all variants and all kinds of players.
 """
 
-import hashlib
 import inspect
 import os
 import pkgutil
@@ -22,7 +21,6 @@ import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]  # no stubs
 from numba.core import cgutils
 from numba.extending import intrinsic, overload, register_jitable
-from platformdirs import user_cache_path
 
 from chratze import bits, options, players, rules
 from chratze.options import SEATS, Rules
@@ -30,8 +28,11 @@ from chratze.players import regular, worth
 from chratze.players.choose import answer, consider
 from chratze.rules import ante, auction, exchange, purse, remainder, settlement, stock
 from chratze.rules.table import Table
-from chratze.simulate import kernel, tally
+from chratze.simulate import kept, kernel, tally
+from chratze.simulate import rows as of_deals
+from chratze.simulate.kept import called_first, folder_of, keeping, telling
 from chratze.simulate.lean import lean
+from chratze.simulate.run import silent
 
 os.environ.setdefault("NUMBA_OPT", "1")
 numba.config.reload_config()  # type: ignore[no-untyped-call]  # numba
@@ -43,7 +44,7 @@ CALLED: Any = {"no_cfunc_wrapper": True, "forceinline": False}
 PARTS = (
     answer, consider, ante.ante, kernel.deal_cards, kernel.turn_trumps, kernel.hold_auction, kernel.serve,
     kernel.play_tricks, auction.close,
-    exchange.end_round, settlement.settle, tally.count, kernel.open_deal, kernel.close_deal,
+    exchange.end_round, settlement.settle, tally.count, of_deals.write, kernel.open_deal, kernel.close_deal,
 )  # fmt: skip
 """Functions that are asked at many places, or do a whole part of a deal: inlined, they would more than double the time
 to compile for a few percent of speed."""
@@ -57,6 +58,9 @@ SELDOM = (
 
 OUT_OF_LINE = PARTS + SELDOM
 
+KNOWN = 285
+"""Functions that are compiled, about: some of them for several callers."""
+
 
 def modules(package: ModuleType) -> Iterator[ModuleType]:
     """Go through the modules of a package."""
@@ -66,7 +70,7 @@ def modules(package: ModuleType) -> Iterator[ModuleType]:
 
 def engine() -> list[ModuleType]:
     """List the modules whose functions are compiled."""
-    return [*modules(rules), *modules(players), tally, kernel]
+    return [*modules(rules), *modules(players), tally, of_deals, kernel]
 
 
 def functions(module: ModuleType) -> Iterator[FunctionType]:
@@ -105,34 +109,18 @@ def rules_record(said: Rules) -> np.void:
 
 def sources() -> list[Path]:
     """List the files that a compiled kernel depends on."""
-    mine = [sys.modules[__name__], sys.modules[lean.__module__], bits, options, *modules(options), *engine()]
+    mine = [sys.modules[__name__], kept, sys.modules[lean.__module__], bits, options, *modules(options), *engine()]
     return [Path(str(inspect.getsourcefile(module))) for module in mine]
-
-
-def fingerprint() -> str:
-    """Hash all that a compiled kernel depends on; the processor is numba's own care."""
-    versions = f"{numba.__version__} {sys.version} {numba.config.OPT}"  # type: ignore[attr-defined]  # set at run time
-    told = [source.read_bytes() for source in sources()]
-    return hashlib.sha256(b"".join([*told, versions.encode()])).hexdigest()[:16]
 
 
 def cache_folder() -> Path:
     """Name the folder of this engine's compiled kernel."""
-    return user_cache_path("chratze", appauthor=False) / "compiled" / fingerprint()
+    return folder_of(sources())
 
 
 def warm() -> bool:
-    """Say whether the kernel has been compiled before."""
-    return any(cache_folder().rglob("*.nbc"))
-
-
-def writable(folder: Path) -> bool:
-    """Say whether a kernel can be kept in a folder."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return False
-    return os.access(folder, os.W_OK)
+    """Say whether the kernel has been compiled before, and kept."""
+    return any(cache_folder().glob("kernel.simulate-*.nbc"))
 
 
 def instruction(name: str, *flags: int) -> Callable[[int], int]:
@@ -175,12 +163,10 @@ def register() -> None:
 def compiled() -> Callable[..., None]:
     """Compile the kernel and all it calls, or fetch it from the folder where it was kept."""
     register()
-    folder = cache_folder()
-    kept = writable(folder)
-    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]  # set at run time
-    made: Callable[..., None] = numba.njit(nogil=True, error_model="numpy", cache=kept)(kernel.simulate)
+    made = keeping(kernel.simulate, cache_folder())
     with lean(kernel.simulate):
-        made(
+        called_first(
+            made,
             rules_record(Rules()),
             table_record(),
             *rows([0] * SEATS, [0, 0, 0, Rules().seats.min, 0, 0], [0] * tally.SIZE),
@@ -195,17 +181,56 @@ def rows(*numbers: list[int]) -> list[Any]:
 
 def play(said: Rules, kinds: list[int], task: list[int], size: int) -> list[int]:
     """Play a task by the compiled kernel; many threads may do so at once."""
-    given = rows(kinds, task, [0] * size)
+    given = [*rows(kinds, task), np.zeros(size, np.int64)]
     compiled()(rules_record(said), table_record(), *given)
     counted: list[int] = given[-1].tolist()
     return counted
 
 
-def ready() -> None:
-    """Compile the kernel, or fetch it; one that cannot be read is thrown away and compiled anew."""
+def play_rows(said: Rules, kinds: list[int], task: list[int], size: int) -> list[int]:
+    """Play a task by the compiled kernel, and leave what it yields where only compiled code reads it."""
+    given = [*rows(kinds, task), np.zeros(size, np.int64)]
+    compiled()(rules_record(said), table_record(), *given)
+    yielded: list[int] = given[-1]
+    return yielded
+
+
+@cache
+def meeting() -> Callable[..., None]:
+    """Compile what holds the rows of two variants against each other, or fetch it from where the kernel is kept."""
+    compiled()
+    made = keeping(of_deals.meet, cache_folder())
+    called_first(made, tuple(rows([0], [0])), 1, *rows([0], [0] * 4))
+    return made
+
+
+def ready_to_meet() -> None:
+    """Fetch what holds rows against each other, or compile it, anew where what was kept cannot be read."""
     try:
-        compiled()
+        meeting()
     except Exception:  # noqa: BLE001  # a torn file may fail in any way
         rmtree(cache_folder(), ignore_errors=True)
-        compiled.cache_clear()
-        compiled()
+        meeting.cache_clear()
+        meeting()
+
+
+def meet(both: tuple[list[int], list[int]], wide: int, columns: list[int], size: int) -> list[int]:
+    """Hold the rows of two variants against each other by compiled code, as `rows.meet` does."""
+    given = rows(columns, [0] * size)
+    meeting()(both, wide, *given)
+    summed: list[int] = given[-1].tolist()
+    return summed
+
+
+def ready(told: Callable[[int], None] = silent) -> None:
+    """Fetch the kernel, or compile it; one that cannot be read is thrown away and compiled anew.
+
+    Where it is compiled, *told* hears before each function how many are done, of about `KNOWN`.
+    """
+    with telling(told):
+        try:
+            compiled()
+        except Exception:  # noqa: BLE001  # a torn file may fail in any way
+            rmtree(cache_folder(), ignore_errors=True)
+            compiled.cache_clear()
+            compiled()

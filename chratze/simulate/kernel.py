@@ -35,11 +35,13 @@ from chratze.rules.table import (
     UPCARD,
     Table,
 )
+from chratze.simulate.rows import ROWS, width, write
 from chratze.simulate.tally import count
 
 SEED, FIRST, DEALS, SEATED, LENGTH, SPAN = range(6)
-"""A task: the seed, the first deal and how many, the seats, the deals of an evening, 0 for single deals, and the deals
-that are kept free for an evening that goes on until the pot is empty."""
+"""A task: the seed, the first deal and how many, the seats, the deals of an evening, 0 for single deals that are
+counted and ROWS for single deals of which each is a row, and the deals that are kept free for an evening that goes on
+until the pot is empty."""
 
 PLAYED, HALFWAY, END, EARLY = range(4)
 """What is kept of an evening: deals played, the pot after half of them and at the end, and 1 if it grew too big."""
@@ -48,7 +50,7 @@ EVENING = 4
 
 
 def simulate(rules: Rules, table: Table, kinds: list[int], task: list[int], out: list[int]) -> None:
-    """Play deals; add what is counted of them to *out*, or write there what is kept of each evening."""
+    """Play deals; add what is counted of them to *out*, or write there their rows, or what is kept of each evening."""
     for number in range(task[FIRST], task[FIRST] + task[DEALS]):
         if not open_deal(rules, table, task, number):
             continue
@@ -152,9 +154,12 @@ def open_deal(rules: Rules, table: Table, task: list[int], number: int) -> bool:
 
 
 def close_deal(rules: Rules, table: Table, task: list[int], out: list[int]) -> None:
-    """Count a single deal, or keep the pot of an evening and pass the deal on."""
+    """Count a single deal, or write its row, or keep the pot of an evening and pass the deal on."""
     if task[LENGTH] == 0:
         count(rules, table, out)
+        return
+    if task[LENGTH] == ROWS:
+        write(table, out, (table.number - task[FIRST]) * width(table.seats))
         return
     played = table.number % task[SPAN] + 1
     at = (table.number - task[FIRST]) // task[SPAN] * EVENING

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from operator import add
 from typing import NamedTuple
 
 from chratze.options import SEATS, Per, Rules, Stake
@@ -18,7 +19,7 @@ from chratze.simulate import kernel, tally
 Play = Callable[[Rules, list[int], list[int], int], list[int]]
 """Plays a task under rules with a kind of player a seat, and returns a row of so many numbers."""
 
-BLOCK = 4096
+BLOCK = 8192
 """Deals in a block, fewer only where their squares would not fit into 63 bits."""
 
 MOST_DEALS = 10**9
@@ -78,16 +79,21 @@ def silent(_done: int) -> None:
 
 def simulate(job: Job, hands: Hands) -> Counted:
     """Play all deals of a job and add up what is counted; whatever the hands, the numbers are the same."""
+    return added(played(job, hands, tasks(job)), hands.done)
+
+
+def added(counts: Iterable[tuple[list[int], list[int]]], told: Callable[[int], None]) -> Counted:
+    """Add up what tasks counted, in their order, and tell how many deals are done."""
     row = [0] * tally.SIZE
     evenings: list[Evening] = []
     done = 0
-    for task, counted in played(job, hands):
+    for task, counted in counts:
         if task[kernel.LENGTH]:
             evenings.extend(read_evenings(counted))
         else:
-            row = [a + b for a, b in zip(row, counted, strict=True)]
+            row = [*map(add, row, counted)]
         done += task[kernel.DEALS]
-        hands.done(done)
+        told(done)
     return Counted(tuple(row), tuple(evenings))
 
 
@@ -126,13 +132,29 @@ def block(job: Job) -> int:
 
 def tasks(job: Job) -> Iterator[list[int]]:
     """Cut a job into tasks of the kernel: blocks of single deals, then blocks of evenings."""
-    length = job.rules.evening.deals
-    span = kernel.span(job.rules, length)
-    night = max(BLOCK // span, 1)
-    for first in range(0, job.deals, deals := block(job) or BLOCK):
-        yield [job.seed, first, min(deals, job.deals - first), job.seats, 0, 0]
-    for first in range(0, count := evenings(job), night):
-        yield [job.seed, first * span, min(night, count - first) * span, job.seats, length, span]
+    for whole in wholes(job):
+        yield from cut(whole, block_of(job, whole))
+
+
+def wholes(job: Job) -> Iterator[list[int]]:
+    """Write a job as two tasks: all its single deals, and all its evenings."""
+    span = kernel.span(job.rules, job.rules.evening.deals)
+    yield [job.seed, 0, job.deals, job.seats, 0, 0]
+    yield [job.seed, 0, evenings(job) * span, job.seats, job.rules.evening.deals, span]
+
+
+def block_of(job: Job, task: list[int]) -> int:
+    """Say how many deals of a task the kernel is given at once."""
+    return BLOCK if task[kernel.LENGTH] else block(job) or BLOCK
+
+
+def cut(task: list[int], deals: int) -> Iterator[list[int]]:
+    """Cut a task into tasks of so many deals, or less, but no evening into parts."""
+    span = max(task[kernel.SPAN], 1)
+    step = max(deals // span, 1) * span
+    end = task[kernel.FIRST] + task[kernel.DEALS]
+    for first in range(task[kernel.FIRST], end, step):
+        yield [task[kernel.SEED], first, min(step, end - first), *task[kernel.SEATED :]]
 
 
 def size(task: list[int]) -> int:
@@ -148,8 +170,8 @@ def read_evenings(counted: list[int]) -> Iterator[Evening]:
         yield Evening(deals, halfway, end, early != 0)
 
 
-def played(job: Job, hands: Hands) -> Iterator[tuple[list[int], list[int]]]:
-    """Play every task, in order; what 63 bits may not hold is counted by the plain rules, whose numbers have no end."""
+def played(job: Job, hands: Hands, given: Iterable[list[int]]) -> Iterator[tuple[list[int], list[int]]]:
+    """Play tasks of a job, in order; what 63 bits may not hold, the plain rules count, whose numbers have no end."""
     kinds = [*job.kinds, *[0] * (SEATS - len(job.kinds))]
     adds_up = block(job) > 0
 
@@ -158,8 +180,8 @@ def played(job: Job, hands: Hands) -> Iterator[tuple[list[int], list[int]]]:
         return task, counts(job.rules, kinds, task, size(task))
 
     if hands.threads == 1:
-        return map(play, tasks(job))
-    return in_order(play, tasks(job), hands.threads)
+        return map(play, given)
+    return in_order(play, given, hands.threads)
 
 
 def in_order(

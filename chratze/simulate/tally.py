@@ -1,6 +1,7 @@
 """What is counted of a deal: whole numbers in one row, so that blocks of deals add up exactly.
 
-The row holds counts of deals, then sums and squares of coins by position, by seat and by role.
+The row holds counts of deals, then sums and squares of coins by position, by seat and by role, and at last how often
+one seat of a deal gained so much.
 """
 
 from chratze.bits import lowest, popcount
@@ -33,13 +34,29 @@ GROUP = 6
 """Of a role: deals in which it occurs, heads, gains, squares of gains, gains times heads, squares of heads."""
 
 DECLARER, JOINER, OUT, DECLARER_FAILED, JOINER_FAILED = (ROLES + GROUP * k for k in range(5))
-SIZE = ROLES + GROUP * 5
+
+GAINS = ROLES + GROUP * 5
+
+BINS = 1024
+"""Gains from 512 widths below nothing to 511 above it; the first and the last stand for all beyond them as well."""
+
+NOTHING = BINS // 2
+"""The place of a gain of nothing."""
+
+FINE = 32
+"""Antes of up to so many coins have every coin counted apart: the gains then reach sixteen antes each way."""
+
+SEAT_GAINS, DECLARER_GAINS, JOINER_GAINS = (GAINS + BINS * k for k in range(3))
+"""How often one seat of a deal, one declarer, one joiner gained so much: one a deal, so that deals are the chance."""
+
+SIZE = GAINS + BINS * 3
 
 
 def count(rules: Rules, table: Table, out: list[int]) -> None:
     """Count a deal that began with empty purses; what is owed counts as paid."""
     out[DEALS] += 1
     count_seats(table, out)
+    count_one(rules, table, out, SEAT_GAINS, sitting(table))
     if table.active == 0:
         out[REDEALT] += table.settled == 0
         out[TAKEN] += table.settled
@@ -87,6 +104,8 @@ def count_roles(rules: Rules, table: Table, out: list[int]) -> None:
     count_group(table, out, DECLARER, declarers)
     count_group(table, out, JOINER, joiners)
     count_group(table, out, OUT, sitting(table) & ~table.active)
+    count_one(rules, table, out, DECLARER_GAINS, declarers)
+    count_one(rules, table, out, JOINER_GAINS, joiners)
     count_group(table, out, DECLARER_FAILED, played & declarers & ~table.made)
     count_group(table, out, JOINER_FAILED, played & joiners & ~table.made)
     if played:
@@ -120,3 +139,22 @@ def count_group(table: Table, out: list[int], at: int, seats: int) -> None:
     out[at + 3] += coins * coins
     out[at + 4] += coins * heads
     out[at + 5] += heads * heads
+
+
+def width(rules: Rules) -> int:
+    """Say how many coins are counted as one gain."""
+    return (rules.ante.amount + FINE - 1) // FINE
+
+
+def count_one(rules: Rules, table: Table, out: list[int], at: int, seats: int) -> None:
+    """Count what one of a set of seats gained: each in its turn, eight deals after eight."""
+    heads = popcount(seats)
+    if heads == 0:
+        return
+    if heads > 1:
+        for _ in range((table.number >> 3) % heads):
+            seats &= seats - 1
+    place = gain(table, lowest(seats))
+    if rules.ante.amount > FINE:
+        place //= width(rules)
+    out[at + min(max(place + NOTHING, 0), BINS - 1)] += 1

@@ -1,0 +1,59 @@
+"""`chratze compare`: what one table's rules bring whom beside another's."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from chratze.cli.completing import variants
+from chratze.cli.helps import told
+from chratze.cli.simulate import USUAL_DEALS, Backend
+from chratze.cli.wishes import Form, Lang
+
+USUAL_TOP = 20
+
+
+class By(StrEnum):
+    """What changed rules are ranked by."""
+
+    DECLARER = "declarer"
+    DEALER = "dealer"
+    FAIRNESS = "fairness"
+    LOSS = "loss"
+    POT = "pot"
+
+
+def compare(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
+    targets: Annotated[
+        list[str], typer.Argument(metavar="VARIANT", autocompletion=variants, help=told("compare.targets"))
+    ],
+    each: Annotated[bool, typer.Option("--each", help=told("compare.each"))] = False,
+    by: Annotated[By, typer.Option(help=told("compare.by"))] = By.DECLARER,
+    top: Annotated[int, typer.Option(help=told("compare.top"))] = USUAL_TOP,
+    deals: Annotated[int, typer.Option("--deals", "-n", help=told("compare.deals"))] = USUAL_DEALS,
+    seed: Annotated[
+        int | None, typer.Option(help=told("simulate.seed"), show_default=told("simulate.seed_default"))
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(help=told("simulate.seats"), show_default=told("simulate.seats_default"))
+    ] = None,
+    players: Annotated[str, typer.Option(help=told("simulate.players"))] = "regular",
+    threads: Annotated[
+        int | None, typer.Option(help=told("simulate.threads"), show_default=told("simulate.threads_default"))
+    ] = None,
+    backend: Annotated[Backend, typer.Option(help=told("simulate.backend"))] = Backend.AUTO,
+    form: Annotated[Form, typer.Option("--format", help=told("compare.format"))] = Form.TEXT,
+    output: Annotated[
+        str, typer.Option("--output", metavar="FILE", help=told("compare.output"), show_default=False)
+    ] = "",
+    plain: Annotated[bool, typer.Option("--plain", help=told("simulate.plain"))] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help=told("simulate.quiet"))] = False,
+    lang: Lang = None,
+) -> int:
+    """Compare variants; return the exit code."""
+    from chratze.cli.compared.asking import Asked  # noqa: PLC0415  # --help needs none of it
+    from chratze.cli.compared.comparing import compared  # noqa: PLC0415  # --help needs none of it
+    from chratze.cli.publishing import Paper  # noqa: PLC0415  # --help needs none of it
+
+    asked = Asked((*targets,), each, by, top, deals, seed, seats, players, threads, backend, quiet)
+    return compared(lang or "", asked, Paper(form, output, plain))
