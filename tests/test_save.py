@@ -209,7 +209,7 @@ def test_the_rights_of_a_file_are_kept_and_nothing_else_is_left_beside_it(consol
     assert (stat.S_IMODE(path.stat().st_mode), names()) == (0o640, ["our.yaml"])
 
 
-@pytest.mark.parametrize("step", ["fsync", "chmod", "replace", "mkstemp"])
+@pytest.mark.parametrize("step", ["fsync", "chmod", "replace", "filled"])
 def test_a_disk_that_fails_at_any_step_leaves_the_file_as_it_was(
     console: Console, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
@@ -217,7 +217,7 @@ def test_a_disk_that_fails_at_any_step_leaves_the_file_as_it_was(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     path = written("extends: swiss\n")
-    where = {"fsync": "os.fsync", "mkstemp": "tempfile.mkstemp"}.get(step, f"pathlib.Path.{step}")
+    where = {"fsync": "os.fsync", "filled": "chratze.cli.replacing.filled"}.get(step, f"pathlib.Path.{step}")
     monkeypatch.setattr(where, fail)
     answer = save(console)
 

@@ -36,15 +36,14 @@ class Nearest:
     taken_over: tuple[str, ...]
 
 
-def nearest(variant: Variant, folder: Path) -> Nearest | None:
-    """Find the parent that leaves the fewest lines in a file of a folder, None where there is nothing to extend.
+def nearest(variant: Variant, file: Path) -> Nearest | None:
+    """Find the parent that leaves the fewest lines in a file, None where there is nothing to extend.
 
-    The variant's own parent wins ties, and a variant never extends itself, by whatever way.
+    The variant's own parent wins ties, and neither the variant nor the file ever extends itself, by whatever way.
     """
-    drafts = [(besides(variant, parent), parent.variant) for parent in parents(variant, folder)]
-    file = str(folder / Path(variant.file).name)
+    drafts = [(besides(variant, parent), parent.variant) for parent in parents(variant, file.parent)]
     for draft, parent in sorted(drafts, key=length):
-        if done := settled(draft, parent, file):
+        if done := settled(draft, parent, str(file)):
             return Nearest(done, differing(variant, parent), tuple(taken_over(variant, parent)))
     return None
 
