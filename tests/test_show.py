@@ -164,7 +164,7 @@ def test_who_says_so_can_be_had_as_json(console: Console) -> None:
 @pytest.mark.parametrize("name", [name for name in SHIPPED if name != "swiss"])
 def test_the_least_file_plays_by_the_same_rules_and_leaves_open_what_was_open(name: str) -> None:
     found = variant(name)
-    least = nearest(found, Path())
+    least = nearest(found, Path("least.yaml"))
     assert least is not None
     again = loaded(text(least.draft))
 
@@ -185,7 +185,7 @@ def silent(found: Variant) -> set[str]:
 @settings(max_examples=6)
 def test_the_least_file_of_any_rules_plays_by_the_same(rules: Rules) -> None:
     found = own(rules, {"": "any"}, "any")
-    least = nearest(found, Path())
+    least = nearest(found, Path("least.yaml"))
 
     assert least is not None
     assert loaded(text(least.draft)).hash == found.hash
@@ -208,6 +208,17 @@ def test_a_variant_never_extends_itself_nor_its_own_children(console: Console) -
     assert "extends:" not in answer.out
     assert loaded(answer.out).hash == variant("swiss").hash
     assert answer.err == "There is no other variant that swiss could extend, so everything is written out.\n"
+
+
+def test_a_file_that_is_written_over_never_extends_itself_nor_its_own_children(console: Console) -> None:
+    Path("ours.yaml").write_text("title: ours\nextends: swiss\nplay: {head: true}\n", encoding="utf-8")
+    Path("least.yaml").write_text("title: ours\nextends: ours\n", encoding="utf-8")
+    Path("kid.yaml").write_text("title: ours\nextends: least\n", encoding="utf-8")
+
+    run(console, "show", "kid", "--minimal", "--output", "least.yaml", "--force")
+
+    assert "extends: ours\n" in Path("least.yaml").read_text(encoding="utf-8")
+    assert hash_of("least.yaml") == hash_of("ours.yaml")
 
 
 def test_a_parent_that_no_name_leads_to_is_named_by_its_path(console: Console) -> None:
