@@ -254,7 +254,7 @@ def made(sheets: tuple[Sheet, ...], rules: Rules) -> Variant:
         file=file,
         rules=rules,
         spans={path: merged[path].node.span for path in OPTIONS if path in merged},
-        about={key: said for top in reversed(tops) for key, said in sayings(top, "about").items() if key != "notes"},
+        about={key: said for key, said in sayings(tops[0], "about").items() if key != "notes"},
         terms={key: term for top in reversed(tops) for key, term in texts(top, "terms").items()},
         notes=notes(tops),
         rulings=tuple(rulings(tops[0])),
