@@ -7,8 +7,9 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
+from time import perf_counter
 
-from benchmarks.machine import machine
+from benchmarks.machine import busy, machine, taken_by_others
 from benchmarks.measure import FULL, QUICK, Effort
 from benchmarks.processes import processes
 from benchmarks.tables import Figure, Part, Table, held, in_markdown, in_text
@@ -59,11 +60,12 @@ def main(arguments: list[str]) -> int:
 def laid_out(effort: Effort) -> Iterator[Table]:
     """Describe the machine, measure part after part, and say what of it is held."""
     figures: list[Figure] = []
+    began, taken = perf_counter(), taken_by_others()
     yield machine()
     for part in measured(effort):
         yield part.table
         figures.extend(part.figures)
-    yield held(figures)
+    yield held(figures, busy(perf_counter() - began, taken_by_others() - taken))
 
 
 def written(tables: list[Table]) -> str:

@@ -26,8 +26,6 @@ def described() -> Iterator[tuple[str, str]]:
     for name in ("numba", "numpy", "open_spiel"):
         yield name, installed(name)
     yield "C", f"{port.version()}, {' '.join(port.FLAGS[:3])}" if port.compiler() else "none"
-    if hasattr(os, "getloadavg"):
-        yield "busy at the start", f"{os.getloadavg()[0]:.1f} processes besides"
 
 
 def processor() -> str:
@@ -44,3 +42,17 @@ def installed(name: str) -> str:
         return version(name)
     except PackageNotFoundError:
         return "not installed"
+
+
+def taken_by_others() -> float:
+    """Say how many seconds of all cores other programs have taken since the machine began, where it is told."""
+    told = Path("/proc/stat")
+    if not told.exists():
+        return 0.0
+    user, nice, system, _idle, _waiting, *rest = map(int, told.read_text(encoding="utf-8").split("\n")[0].split()[1:9])
+    return (user + nice + system + sum(rest)) / os.sysconf("SC_CLK_TCK") - sum(os.times()[:4])
+
+
+def busy(seconds: float, taken: float) -> str:
+    """Say how busy others kept the machine for some seconds."""
+    return f"Meanwhile other programs kept {taken / seconds:.1f} cores busy." if taken else ""

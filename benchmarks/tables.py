@@ -63,10 +63,15 @@ def marked(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def held(figures: Iterable[Figure]) -> Table:
-    """Lay out what is to be held, and what it came to."""
+def held(figures: Iterable[Figure], told: str) -> Table:
+    """Lay out what is to be held, and what it came to, with a word on how far it may be believed."""
     rows = tuple((figure.name, bound(figure), shown(figure.came_to, figure.unit), kept(figure)) for figure in figures)
-    return Table("What is to be held", "Bounds that the project sets itself.", ("", "bound", "measured", ""), rows)
+    return Table(
+        "What is to be held",
+        f"Bounds that the project sets itself. {told}".rstrip(),
+        ("", "bound", "measured", ""),
+        rows,
+    )
 
 
 def bound(figure: Figure) -> str:

@@ -96,7 +96,7 @@ def test_a_ratio_is_taken_within_each_round_before_the_median() -> None:
 def test_a_figure_is_held_within_its_bound_and_missed_beyond_it() -> None:
     figures = [Figure("a", 1.2, most=1.5), Figure("b", 1.6, most=1.5), Figure("c", 150, least=100), Figure("d", 9, 10)]
 
-    assert [row[1:] for row in held(figures).rows] == [
+    assert [row[1:] for row in held(figures, "").rows] == [
         ("≤ 1.50 ×", "1.20 ×", "held"),  # noqa: RUF001  # the sign
         ("≤ 1.50 ×", "1.60 ×", "missed"),  # noqa: RUF001  # the sign
         ("≥ 100 ×", "150 ×", "held"),  # noqa: RUF001  # the sign
@@ -112,7 +112,7 @@ def test_a_table_is_written_for_a_terminal_and_in_markdown() -> None:
 
 
 def test_what_is_written_begins_with_what_is_to_be_held() -> None:
-    lines = written([TABLE, held([])]).splitlines()
+    lines = written([TABLE, held([], "")]).splitlines()
 
     assert [line for line in lines if line.startswith("#")] == ["# How fast it is", "## What is to be held", "## Deals"]
 

@@ -76,6 +76,13 @@ def test_an_answer_that_cannot_be_read_is_asked_for_again_with_the_reason() -> N
     assert asked[1] == "S: S is Schellen or Schilten; write Se or Si."
 
 
+def test_what_a_case_is_about_is_asked_until_it_is_a_number_or_a_word_of_the_list() -> None:
+    case, asked = whole("{}", "a card", "9", "Trick", "Si", "Se9 Si6")
+
+    assert case == "{trump: Si, trick: Se9 Si6}"
+    assert asked[0] == asked[1] == asked[2]
+
+
 def test_an_empty_answer_ends_the_questions() -> None:
     assert whole("{trick: Se9 SiO, play: RA}", "Si", "")[0] == "{trick: Se9 SiO, play: RA, trump: Si}"
 

@@ -233,3 +233,16 @@ def test_calls_in_the_words_of_one_table_are_understood_by_all(console: Console,
     found = {one["target"]: one["verdict"] for one in json.loads(asked(console, "--all", "--case", case))["cases"]}
 
     assert (found["chratze-rlt"], found["swiss"]) == ("legal", "illegal")
+
+
+def test_a_line_that_is_no_case_spoils_no_other_line_and_each_is_told_with_its_place(console: Console) -> None:
+    lines = ('{"trump": "Si", "trick": "Se9"}', "garbage", '{"trump": "Si", "trick": "Se9 Si6"}')
+    Path("cases.jsonl").write_text("\n".join(lines), encoding="utf-8")
+
+    concise = run(console, "check", "swiss", "--case", "cases.jsonl", "--format", "concise").out
+    text = run(console, "check", "swiss", "--case", "cases.jsonl").out
+
+    beginnings = [line.partition("swiss: ")[::2] for line in concise.splitlines()]
+    assert [place for place, _ in beginnings] == ["cases.jsonl:1:1: ", "cases.jsonl:2:1: ", "cases.jsonl:3:1: "]
+    assert [said.partition(":")[0] for _, said in beginnings] == ["ok", "invalid", "ok"]
+    assert "Case 2 (cases.jsonl:2:1), by swiss:" in text

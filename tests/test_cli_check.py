@@ -349,3 +349,25 @@ def test_all_shipped_variants_are_fine(console: Console) -> None:
     names = [one["name"] for one in json.loads(run(console, "list", "--format", "json").out)["variants"]]
 
     assert run(console, "check", "--strict", *names).code == 0
+
+
+def test_without_a_target_the_folder_for_variants_is_checked_too(console: Console) -> None:
+    Path("variants").mkdir()
+    write("variants/tisch.yaml", "extends: swiss\nplay: {hed: true}\n")
+    write("other.yaml", "extends: swiss\n")
+    answer = run(console, "check")
+
+    assert answer.code == 1
+    assert "variants/tisch.yaml:2:8: error CHR101" in answer.out
+    assert "other.yaml: fine" in answer.out
+
+
+def test_a_ruling_that_fails_names_the_option_that_decides_and_what_was_noted(console: Console) -> None:
+    case = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: RA}"
+    write(
+        "ours.yaml",
+        f"extends: swiss\nplay: {{void: free}}\nrulings:\n- {{case: {case}, expect: illegal, note: Fritz}}\n",
+    )
+    answer = run(console, "check", "ours.yaml").out
+
+    assert "the answer is legal (play.void, ours.yaml:2:14). It was noted: \u201cFritz\u201d." in answer

@@ -239,7 +239,7 @@ def test_an_example_does_not_depend_on_the_variants_around(console: Console) -> 
 def test_an_option_is_told_in_german(console: Console) -> None:
     told = run(console, "explain", "play.void", "--lang", "de").out
 
-    assert "D1: Keine Farbe: Muss man stechen?" in told
+    assert "D1: Wer nicht bekennen kann: Muss er stechen?" in told
     assert "Mit trump: Du darfst" in told
 
 

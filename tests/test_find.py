@@ -38,6 +38,7 @@ def test_what_is_not_there_is_said_and_what_was_meant(tmp_path: Path, monkeypatc
 
     assert (codes(load("swis")), facts(load("swis"))["meant"]) == (["CHR002"], "swiss")
     assert (codes(load("./huose.yaml")), facts(load("./huose.yaml"))["meant"]) == (["CHR001"], "house.yaml")
+    assert "meant" not in facts(load("nope.yaml"))
     assert codes(load("./house")) == ["CHR003"]
     assert codes(load("house.yaml/x.yaml")) == ["CHR001"]
     assert codes(load("house\0.yaml")) == ["CHR004"]
@@ -147,3 +148,25 @@ def test_a_broken_package_of_variants_harms_nobody(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(find, "entry_points", lambda **_: points)
 
     assert [found.name for found in find.known() if found.where == "installed"] == ["packed"]
+
+
+@pytest.mark.parametrize(
+    ("there", "wanted"), [("e9", "nope"), ("e9", "e8"), ("ab", "abc"), ("yaml", "x"), ("mine", "nine_o")]
+)
+def test_a_file_of_another_name_is_not_what_was_meant(
+    there: str, wanted: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / f"{there}.yaml").write_text("extends: swiss\n")
+
+    assert [facts(load(target)).get("meant", "") for target in (f"{wanted}.yaml", wanted)] == ["", ""]
+
+
+@pytest.mark.parametrize(("there", "wanted"), [("e9", "E9"), ("house", "hosue"), ("our-rules", "our_rules")])
+def test_a_file_of_nearly_the_same_name_is_what_was_meant(
+    there: str, wanted: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / f"{there}.yaml").write_text("extends: swiss\n")
+
+    assert facts(load(f"{wanted}.yaml"))["meant"] == f"{there}.yaml"

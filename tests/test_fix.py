@@ -125,6 +125,12 @@ def test_what_cannot_be_mended_does_not_keep_the_rest_from_it(console: Console) 
     assert mended == b"extends: swiss\nplay: {head: true}\nseats: {usual: 9, mix: 2, max: 5}\n"
 
 
+def test_missing_spaces_are_mended_above_remarks_too(console: Console) -> None:
+    mended = fixed(console, "extends: swiss\nplay:\n  void:free\n  follow:suit # so\n\n  # And\n  head: true\n")
+
+    assert mended == b"extends: swiss\nplay:\n  void: free\n  follow: suit # so\n\n  # And\n  head: true\n"
+
+
 def test_the_result_is_that_of_the_mended_file(console: Console) -> None:
     Path("house.yaml").write_text("extends: swiss\nplay: {hed: true}\n", encoding="utf-8")
     answer = run(console, "check", "house.yaml", "--fix")

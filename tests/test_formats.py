@@ -188,10 +188,11 @@ def test_a_file_that_cannot_be_written_is_told_and_leaves_nothing(console: Conso
     assert [path.name for path in Path().rglob("*")] == ["folder"]
 
 
-@pytest.mark.parametrize("name", ["house.yaml", "./house.yaml", "cases.jsonl"])
+@pytest.mark.parametrize("name", ["house.yaml", "./house.yaml", "cases.jsonl", "./cases.jsonl", "link.jsonl"])
 def test_no_variant_and_no_case_is_written_over(console: Console, name: str) -> None:
     write("house.yaml", "extends: swiss\n")
     write("cases.jsonl", f"{PLAY}\n")
+    Path("link.jsonl").symlink_to("cases.jsonl")
     before = Path(name).read_bytes()
     answer = run(console, "check", "house.yaml", "--case", "cases.jsonl", "--output", name)
 

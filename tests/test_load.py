@@ -305,6 +305,11 @@ def test_terms_are_inherited_and_titles_and_rulings_are_not() -> None:
     assert (found.title, found.rulings) == ({"": "house"}, ())
 
 
+def test_where_a_variant_comes_from_is_its_own_and_not_what_it_extends() -> None:
+    assert variant("extends: swiss\nabout: {place: Chur}\n").about == {"place": {"": "Chur"}}
+    assert "source" in variant("extends: swiss\nabout: {source: Fritz}\n").about
+
+
 def test_texts_may_be_told_by_language() -> None:
     told = variant(
         "title: {en: ours, de: unser}\nextends: swiss\n"

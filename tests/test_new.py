@@ -134,7 +134,7 @@ def test_a_variant_that_is_there_is_kept_unless_it_may_go(console: Console) -> N
 
 
 @pytest.mark.parametrize(
-    "name", ["", " ", "our rules", "ours/", ".", "..", "ours.json", "no/such", "-", "a\0b", "[/x]"]
+    "name", ["", " ", "our rules", "ours/", ".", "..", "ours.json", "no/such", "-", "a\0b", "[/x]", "x" * 300]
 )
 def test_a_name_that_cannot_be_one_is_refused_and_nothing_is_written(console: Console, name: str) -> None:
     answer = run(console, "new", "--", name)
@@ -142,6 +142,19 @@ def test_a_name_that_cannot_be_one_is_refused_and_nothing_is_written(console: Co
     assert (answer.code, answer.out) == (2, "")
     assert len(answer.err.splitlines()) == 1
     assert list(Path().iterdir()) == []
+
+
+@pytest.mark.parametrize(("name", "parent"), [("ours", "kid"), ("swiss", "kid"), ("swiss", "zwicken-swiss")])
+def test_what_another_variant_extends_does_not_begin_with_that_one(console: Console, name: str, parent: str) -> None:
+    Path("ours.yaml").write_text("extends: swiss\n", encoding="utf-8")
+    Path("kid.yaml").write_text("extends: ours\n", encoding="utf-8")
+
+    answer = run(console, "new", name, "--from", parent, "--force")
+
+    assert answer.code == 2
+    assert answer.err.startswith(f"{parent} itself extends {name}; give yours another name")
+    assert Path("ours.yaml").read_text(encoding="utf-8") == "extends: swiss\n"
+    assert not Path("swiss.yaml").exists()
 
 
 @pytest.mark.parametrize("name", ["tables/ours", "tables/ours.yaml", "tables/ours.yml"])

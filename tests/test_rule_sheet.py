@@ -227,7 +227,7 @@ def test_how_many_play_is_said_in_one_sentence(seats: str, said: str, tmp_path: 
         ("auction: {redeals: unlimited}\n", "the new dealer may deal anew"),
         ("penalty: {declarer: 0, joiner: 0}\n", "measured by"),
         ("penalty: {declarer: 0, joiner: 0}\n", "no limit to a penalty"),
-        ("auction: {last_defender: free}\n", "is bound just as"),
+        ("auction: {last_defender: free}\n", "the same holds for whoever is asked last"),
         ("settlement: {by: role}\n", "what the Chratzer leaves"),
         ("exchange: {bonus: 0}\n", "extra card"),
         ("swap: {who: nobody}\n", "you may swap it"),

@@ -63,6 +63,9 @@ FILES = {
         f"extends: swiss\nrulings:\n-   case: {OLD}  # old\n    expect: {{winner: 2}}  # as ever\n"
         "|# on\nplay: {head: true}\n"
     ),
+    "a dash on its own line": (
+        f"extends: swiss\nrulings:\n-   # - the first\n  case: {OLD}\n  expect: {{winner: 2}}\n|"
+    ),
     "a note over several lines": (
         f"extends: swiss\nrulings:\n- case: {OLD}\n  expect: {{winner: 2}}\n"
         "  note: |-\n    one\n    two\n¦play: {head: true}\n"
@@ -209,7 +212,7 @@ def test_the_rights_of_a_file_are_kept_and_nothing_else_is_left_beside_it(consol
     assert (stat.S_IMODE(path.stat().st_mode), names()) == (0o640, ["our.yaml"])
 
 
-@pytest.mark.parametrize("step", ["fsync", "chmod", "replace", "mkstemp"])
+@pytest.mark.parametrize("step", ["fsync", "chmod", "replace", "filled"])
 def test_a_disk_that_fails_at_any_step_leaves_the_file_as_it_was(
     console: Console, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
@@ -217,7 +220,7 @@ def test_a_disk_that_fails_at_any_step_leaves_the_file_as_it_was(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     path = written("extends: swiss\n")
-    where = {"fsync": "os.fsync", "mkstemp": "tempfile.mkstemp"}.get(step, f"pathlib.Path.{step}")
+    where = {"fsync": "os.fsync", "filled": "chratze.cli.replacing.filled"}.get(step, f"pathlib.Path.{step}")
     monkeypatch.setattr(where, fail)
     answer = save(console)
 
@@ -256,10 +259,13 @@ def test_a_note_is_quoted_where_it_could_be_taken_for_something_else(console: Co
     assert path.read_text(encoding="utf-8").count("\n") == 6
 
 
-def test_a_note_that_a_terminal_would_obey_is_not_saved(console: Console) -> None:
+@pytest.mark.parametrize("note", ["\x1b[31m", "caf\udce9", "\x7f", "a\u2028b"])
+def test_a_note_that_a_terminal_would_obey_or_that_is_no_text_is_not_saved(console: Console, note: str) -> None:
     path = written("extends: swiss\n")
 
-    assert save(console, "--note", "\x1b[31m").code == 2
+    answer = save(console, "--note", note)
+
+    assert (answer.code, "The note holds a character" in answer.err) == (2, True)
     assert path.read_text(encoding="utf-8") == "extends: swiss\n"
 
 

@@ -202,7 +202,7 @@ def test_who_asked_to_be_the_last_and_must_join_is_told_why() -> None:
     assert asked_of(deal)[2:] == [
         "You asked to be last. Anna declares. Do you join?   1 metcho",
         (
-            "Not weg, last: While nobody is in yet to play against the declarer, one player may ask to be last: he is"
+            "Not weg, last: While nobody plays against the declarer yet, one player may ask to be last: he is"
             " asked again after all others, and must say “metcho” if nobody else does. (swiss.yaml:52:18)"
         ),
     ]

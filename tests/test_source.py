@@ -231,6 +231,30 @@ def test_a_mistake_is_found_once_and_where_it_is(text: str, code: str, column: i
     assert [(one.code, one.span.column, one.span.end_column) for one in found] == [(code, column, end)]
 
 
+@pytest.mark.parametrize(
+    ("text", "code", "line", "beside"),
+    [
+        ("a:\n  b:1\n  # c\n  d: 1\n", "CHR014", 2, None),
+        ("a:\n  b 1 # c\n  d: 1\n", "CHR016", 2, None),
+        ("a:\n  b 1\n\n  d: 1\n", "CHR016", 2, None),
+        ("a:\n  b 1\n  c 1 # c\n\n  # c\n  d: 1\n", "CHR016", 2, None),
+        ("a:\n  b=1\n  # c\n  d: 1\n", "CHR041", 2, None),
+        ("a:\n  b: 1\n  # c\n   d: 1\n  e: 1\n", "CHR017", 4, 2),
+        ("a:\n   b: 1\n  # c\n  d: 1\n  e: 1\n", "CHR017", 2, 4),
+        ("a:\n   b:\n     c: 1\n  d: 1\n  e: 1\n", "CHR017", 2, 4),
+        ("a:\n - b: 1\n  c: 1\n", "CHR017", 3, 2),
+        (" a: 1\nb: 1\nc: 1\n", "CHR017", 1, 2),
+        ("a: |\n  b 1\n  c\n d: 1\n", "CHR017", 4, 1),
+    ],
+)
+def test_the_line_at_fault_is_shown_and_not_the_one_after_it(
+    text: str, code: str, line: int, beside: int | None
+) -> None:
+    (found,) = read("f", text.encode()).findings
+
+    assert (found.code, found.span.line, next((one.line for one in found.related), None)) == (code, line, beside)
+
+
 @given(st.binary(max_size=2000) | st.text(max_size=500).map(str.encode))
 def test_any_bytes_come_to_a_node_or_a_finding(raw: bytes) -> None:
     document = read("f", raw)

@@ -77,8 +77,10 @@ def keys_of_kind(pen: Pen, posed: Posed, ask: Ask) -> tuple[str, ...]:
         return ()
     kinds = {str(number): kind for number, kind in enumerate(KINDS, 1)}
     offered = "".join(f"\n  {number} {sentence(pen.words, f'ask.kind.{kind}')}" for number, kind in kinds.items())
-    number = ask(f"{sentence(pen.words, 'ask.kind.which')}{offered}")
-    return KINDS[kinds[number]] if number in kinds else ()
+    answer = question = f"{sentence(pen.words, 'ask.kind.which')}{offered}"
+    while answer and answer.casefold() not in (*kinds, *KINDS):
+        answer = ask(question)
+    return KINDS[kinds.get(answer, answer.casefold())] if answer else ()
 
 
 def lacking(pen: Pen, variant: Variant, posed: Posed) -> str:

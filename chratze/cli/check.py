@@ -92,11 +92,12 @@ def check(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
 
 def refuse_impossible(targets: tuple[str, ...], cases: tuple[str, ...], output: str) -> None:
     """Refuse what cannot be done: read standard input twice, check nothing, write over a variant or over cases."""
-    from chratze.variant.find import looks_like_variant  # noqa: PLC0415  # --help needs none of it
+    from chratze.variant.find import looks_like_variant, real  # noqa: PLC0415  # --help needs none of it
 
     if [*targets, *cases].count("-") > 1:
         raise typer.BadParameter(STDIN_TWICE)
     if "" in targets:
         raise typer.BadParameter(NO_NAME)
-    if output not in ("", "-") and (output in (*targets, *cases) or looks_like_variant(Path(output))):
+    read = map(real, (*targets, *cases))
+    if output not in ("", "-") and (real(output) in read or looks_like_variant(Path(output))):
         raise typer.BadParameter(OVERWRITES)

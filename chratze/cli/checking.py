@@ -4,7 +4,6 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from chratze.cli.in_text import in_text
 from chratze.cli.inquiry import Report, as_posed, exit_code, inquire
@@ -131,9 +130,9 @@ def targets(wanted: Wanted) -> tuple[str | None, ...]:
 
 
 def within(wanted: Wanted, target: str | None) -> Iterator[Loaded]:
-    """Load what a target leads to; where none is named, the files that look like variants."""
+    """Load what a target leads to; where none is named, the variants that lie here."""
     if target is None:
-        yield from (load(str(file)) for file in find.written_in(Path()) if find.looks_like_variant(file))
+        yield from (load(str(file)) for file in find.here())
     elif target == STDIN:
         yield load_text(wanted.stdin_name, from_stdin())
     elif os.path.isdir(target) and not find.find(target):  # noqa: PTH112  # a name too long is no error

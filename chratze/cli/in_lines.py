@@ -6,6 +6,7 @@ from chratze.cli.case_answers import answer
 from chratze.cli.complaint import complaint
 from chratze.cli.inquiry import Judged, Report
 from chratze.cli.pen import Pen, place
+from chratze.cli.posed import stands
 from chratze.finding import Finding, Severity
 from chratze.words.catalogue import sentence
 from chratze.words.found import finding
@@ -30,13 +31,19 @@ def in_lines(pen: Pen, report: Report) -> Iterator[str]:
 def case_line(pen: Pen, judged: Judged) -> str:
     """Tell a case on a line: target, verdict, and the places that decided or why it cannot be judged."""
     verdict = judged.verdict
-    opening = f"{brief(visible(judged.checked.loaded.target))}: {verdict.verdict}:"
+    opening = f"{posed_at(judged)}{brief(visible(judged.checked.loaded.target))}: {verdict.verdict}:"
     if verdict.message:
         return f"{opening} {complaint(pen.words, judged.variant.terms, verdict)}"
     spans = judged.variant.spans
     paths = [because.option for because in verdict.because]
     places = ", ".join(f"{path} ({place(spans[path])})" if path in spans else path for path in paths)
     return f"{opening} {answer(pen, judged, verdict)} {places}".rstrip()
+
+
+def posed_at(judged: Judged) -> str:
+    """Say where a case stands in a file, for those who seek its line."""
+    span = stands(judged.posed)
+    return f"{visible(str(span))}: " if span else ""
 
 
 def for_github(pen: Pen, report: Report) -> Iterator[str]:

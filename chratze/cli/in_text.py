@@ -7,6 +7,7 @@ from pathlib import Path
 from chratze.cli.case_in_text import case_in_text
 from chratze.cli.inquiry import COULD_NOT_RUN, Checked, Judged, Report
 from chratze.cli.pen import Pen, place, short
+from chratze.cli.posed import stands
 from chratze.cli.snippet import snippet
 from chratze.finding import Finding, Severity, Span
 from chratze.words.catalogue import counted, sentence
@@ -54,7 +55,9 @@ def headed(pen: Pen, report: Report, judged: Judged) -> Iterator[str]:
         if judged is not report.judged[0]:
             yield ""
         key = "check.case" if any(other.number > 1 for other in report.judged) else "check.by"
-        facts = {"number": str(judged.number), "target": judged.checked.loaded.target}
+        span = stands(judged.posed)
+        number = f"{judged.number} ({place(span)})" if span else str(judged.number)
+        facts = {"number": number, "target": judged.checked.loaded.target}
         yield pen.paint(sentence(pen.words, key, **facts), "place")
     yield from case_in_text(pen, judged)
 

@@ -22,7 +22,9 @@ OURS = (
     (re.compile(r"Invalid value for (?P<option>.+): .* greater than or equal to (?P<number>-?\d+)"), "usage.least"),
     (re.compile(r"Invalid value for (?P<option>.+): .* less than or equal to (?P<number>-?\d+)"), "usage.most"),
     (
-        re.compile(r"Invalid value for (?P<option>.+?): .*'(?P<value>.*)' is not one of (?P<allowed>.+)\."),
+        re.compile(
+            r"Invalid value for (?P<option>.+?): [^'\"]*['\"](?P<value>.*)['\"] is not one of (?P<allowed>.+)\."
+        ),
         "usage.choice",
     ),
 )
@@ -54,7 +56,8 @@ def said(words: Words, misuse: typer.TyperException) -> Iterator[str]:
 
 def in_our_words(words: Words, key: str, facts: dict[str, str | None]) -> str:
     """Say a sentence, and what was probably meant."""
-    filled = {name: brief(visible(fact.replace("'", ""))) for name, fact in facts.items() if fact}
+    bare = {name: fact if name == "value" else fact.replace("'", "") for name, fact in facts.items() if fact}
+    filled = {name: brief(visible(fact)) for name, fact in bare.items()}
     likely = filled["meant"].split(", ") if "meant" in filled else []
     meant = sentence(words, "help.meant", meant=listed(words, likely, "or")) if likely else ""
     return f"{sentence(words, key, **filled)} {meant}".rstrip()

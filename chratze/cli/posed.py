@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from chratze.cli.json_lines import read_line
-from chratze.finding import Finding
+from chratze.finding import Finding, Span
 from chratze.source import LIMIT, Document, Items, Node, read
 
 STDIN = "-"
+TYPED = "case"
+"""What a case is called that was typed on the command line."""
 EMPTY, NO_FILE = "check.no_case_in", "check.no_plain_file"
 
 
@@ -27,6 +29,12 @@ class Posed:
     line: int = 0
 
 
+def stands(posed: Posed) -> Span | None:
+    """Say where in a file a case stands, None for one from the command line."""
+    spans = [*([posed.node.span] if posed.node else []), *(found.span for found in posed.findings)]
+    return next((span for span in spans if span.file != TYPED), None)
+
+
 class NoCase(Exception):  # noqa: N818  # it names what is missing
     """A file holds no cases: the key of the sentence that says why."""
 
@@ -40,7 +48,7 @@ def all_posed(cases: Sequence[str]) -> Iterator[Posed]:
     """Read every case of a command line; OSError where a file cannot be read, NoCase where it holds none."""
     for case in cases:
         if case.lstrip().startswith("{"):
-            yield from in_document(read("case", case.encode("utf-8", "surrogateescape")))
+            yield from in_document(read(TYPED, case.encode("utf-8", "surrogateescape")))
         elif not case.strip():
             yield Posed(None, (), "")
         elif found := tuple(in_file(*raw(case))):
@@ -68,10 +76,14 @@ def from_stdin() -> bytes:
 
 
 def in_file(name: str, raw: bytes) -> Iterator[Posed]:
-    """Read the cases in a file: one in braces a line, or a text that holds one or a list."""
+    """Read the cases in a file: one in braces a line, or a text that holds one or a list.
+
+    One line that begins otherwise does not make lines of cases a text: it is a case that cannot be read.
+    """
     lines = raw.splitlines()
     full = [line for line in lines if line.strip()]
-    if len(full) > 1 and len(raw) <= LIMIT and all(line.startswith(b"{") for line in full):
+    braces = [line.startswith(b"{") for line in full]
+    if len(raw) <= LIMIT and braces[:1] == [True] and sum(braces) > 1:
         whole = "\n".join(line.decode("utf-8", "replace") for line in lines)
         for number, line in enumerate(lines, 1):
             if line.strip():

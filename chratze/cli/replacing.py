@@ -1,8 +1,8 @@
 """A file, written anew as a whole or not at all."""
 
 import os
+import secrets
 import stat
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,14 +17,20 @@ def writable(path: Path) -> bool:
 
 
 def replaced(path: Path, before: bytes, after: bytes) -> None:
-    """Write a file anew, if it is still what it was before; OSError where that cannot be, and nothing has changed.
+    """Write a file anew, if it is still what it was before; OSError where that cannot be, and nothing has changed."""
+    put_in_place(path, after, before)
 
-    The new file is made beside the old one and takes its place in one step, with its rights. `path` is no link.
+
+def put_in_place(path: Path, raw: bytes, before: bytes | None = None) -> None:
+    """Write a file, or write it anew, where `before` is not None only if that is what it holds still.
+
+    The new file is made beside the old one and takes its place in one step, with its rights. `path` is no link. OSError
+    where that cannot be, and then nothing has changed.
     """
-    made = beside(path)
+    made = path.with_name(f".chratze-{secrets.token_hex(8)}.new")
     try:
-        filled(made, path, after)
-        if path.read_bytes() != before:
+        filled(made, path, raw)
+        if before is not None and path.read_bytes() != before:
             raise Meanwhile
         made.replace(path)
     finally:
@@ -32,20 +38,14 @@ def replaced(path: Path, before: bytes, after: bytes) -> None:
             made.unlink(missing_ok=True)
 
 
-def beside(path: Path) -> Path:
-    """Make an empty file in the same folder, hidden, and no variant by its name."""
-    opened, name = tempfile.mkstemp(prefix=f".{path.name[:64]}.", suffix=".new", dir=path.parent)
-    os.close(opened)
-    return Path(name)
-
-
 def filled(made: Path, path: Path, raw: bytes) -> None:
-    """Write a new file down to the disk, and give it the rights of the old one."""
-    with made.open("wb") as opened:
+    """Write a new file down to the disk, and give it the rights of the old one, where there is one."""
+    with made.open("xb") as opened:
         opened.write(raw)
         opened.flush()
         os.fsync(opened.fileno())
-    held = path.stat()
-    with suppress(OSError, AttributeError):
-        os.chown(made, held.st_uid, held.st_gid)
-    made.chmod(stat.S_IMODE(held.st_mode))
+    if path.exists():
+        held = path.stat()
+        with suppress(OSError, AttributeError):
+            os.chown(made, held.st_uid, held.st_gid)
+        made.chmod(stat.S_IMODE(held.st_mode))

@@ -10,6 +10,9 @@ LINE_END = re.compile("\r\n|[\r\n]")
 PLAIN = re.compile(r"[^\W\d_](?:[\w '.()/!?+;-]*[\w'.)!?])?")
 """What may stand in a YAML text without quotes, in braces too."""
 
+DASH = re.compile(r" *-(?=\s|$)")
+"""How a line begins an item of a list; the item itself may begin on a later line."""
+
 TAKEN = ("true", "false", "null", "yes", "no", "on", "off", "y", "n")
 """Words that some reader of YAML takes for something else than words."""
 
@@ -77,10 +80,11 @@ def behind_others(text: str, rulings: Items, wording: Wording) -> Insertion:
         last = rulings.nodes[-1].span
         return Insertion(offset(text, last.end_line, last.end_column), f", {in_braces(wording)}")
     last = rulings.nodes[-1].span
-    begin = offset(text, last.line, 1)
-    dash = text.rindex("-", begin, begin + last.column - 1) - begin
+    lines = LINE_END.split(text[: offset(text, last.line, last.column)])
+    dash = next(found.end() for line in reversed(lines) if (found := DASH.match(line)))
+    gap = max(1, len(lines[-1]) - dash) if DASH.match(lines[-1]) else 1
     at = line_end(text, offset(text, last.end_line, last.end_column))
-    return on_lines(text, at, block(wording, dash, last.column - dash - 2))
+    return on_lines(text, at, block(wording, dash - 1, gap))
 
 
 def block(wording: Wording, dash: int, gap: int) -> list[str]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from chratze.cli.complaint import complaint
+from chratze.cli.pen import place
 from chratze.cli.ruling_text import scalar
 from chratze.finding import Finding, Severity
 from chratze.game.cases import Case, read_case
@@ -12,7 +13,7 @@ from chratze.game.rulings import Answer, answers, misfit, read_expectation
 from chratze.game.verdict import Verdict
 from chratze.options import Rules
 from chratze.variant.record import Ruling, Standing, Variant
-from chratze.words.catalogue import Words
+from chratze.words.catalogue import Words, in_language, sentence
 from chratze.words.figures import money
 
 
@@ -49,7 +50,21 @@ def failure(words: Words, variant: Variant, ruling: Ruling, verdict: Verdict) ->
     if strange := misfit(verdict, wanted):
         return found(ruling, "CHR403", message=complaint(words, variant.terms, strange))
     given = {key: named(answer, wanted[key]) for key, answer in answers(verdict).items() if key in wanted}
-    return found(ruling, "CHR401", expected=text(ruling.expect), answer=written(variant.rules, given))
+    answer = f"{written(variant.rules, given)}{decider(variant, verdict)}"
+    return found(ruling, "CHR401", expected=text(ruling.expect), answer=answer, noted=noted(words, ruling))
+
+
+def decider(variant: Variant, verdict: Verdict) -> str:
+    """Name in brackets the option that decides first, with its place, empty for none."""
+    option = next((because.option for because in verdict.because), "")
+    span = variant.spans.get(option)
+    return f" ({option}{f', {place(span)}' if span else ''})" if option else ""
+
+
+def noted(words: Words, ruling: Ruling) -> str:
+    """Say what was noted when it was settled, empty for nothing."""
+    text = in_language(words, ruling.note)
+    return sentence(words, "ruling.noted", note=text) if text else ""
 
 
 def named(answer: Answer, wanted: Answer) -> Answer:

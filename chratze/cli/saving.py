@@ -16,7 +16,7 @@ from chratze.cli.streams import complain
 from chratze.finding import Span
 from chratze.game.cases import read_case
 from chratze.game.rulings import answers
-from chratze.source import Entries, Items, Node, read
+from chratze.source import ODD, Entries, Items, Node, read
 from chratze.variant.find import real
 from chratze.variant.load import load_text
 from chratze.variant.record import Loaded, Ruling, Variant
@@ -39,6 +39,8 @@ def save(pen: Pen, report: Report, note: str) -> int:
     if len(report.checked) != 1 or len(report.judged) != len(sound):
         return refused(pen, "save.one", "")
     file = report.checked[0].loaded.file
+    if ODD.search(note):
+        return refused(pen, "save.odd_note", file)
     try:
         said = [saved(pen, one, note) for one in report.judged]
     except Unsaved as unsaved:

@@ -11,7 +11,7 @@ from chratze.cli.wishes import Color, Lang, When
 
 def schema(
     output: Annotated[
-        str, typer.Option("--output", metavar="FILE", help=told("schema.output"), show_default=False)
+        str, typer.Option("--output", "-o", metavar="FILE", help=told("schema.output"), show_default=False)
     ] = "",
     force: Annotated[bool, typer.Option("--force", help=told("schema.force"))] = False,
     lang: Lang = None,

@@ -52,8 +52,12 @@ def table(pen: Pen, shelf: list[Shelved]) -> Iterator[str]:
     rows = [row(pen, one) for one in shelf]
     widths = [max(map(cells, column)) for column in zip(*rows, strict=True)]
     for cell_row, one in zip(rows, shelf, strict=True):
+        if one.fault:
+            first = cell_row[0] + " " * (widths[0] - cells(cell_row[0]))
+            yield f"{first}  {cell_row[1]}  {pen.paint(one.fault, 'error')}"
+            continue
         padded = [cell + " " * (width - cells(cell)) for cell, width in zip(cell_row, widths, strict=True)]
-        yield f"{'  '.join(padded)}  {pen.paint(one.fault, 'error')}".rstrip()
+        yield "  ".join(padded).rstrip()
 
 
 def row(pen: Pen, one: Shelved) -> tuple[str, str, str, str]:

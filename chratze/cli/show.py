@@ -29,7 +29,9 @@ def show(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     blame: Annotated[bool, typer.Option("--blame", help=told("show.blame"))] = False,
     minimal: Annotated[bool, typer.Option("--minimal", help=told("show.minimal"))] = False,
     form: Annotated[Form, typer.Option("--format", help=told("show.format"))] = Form.YAML,
-    output: Annotated[str, typer.Option("--output", metavar="FILE", help=told("show.output"), show_default=False)] = "",
+    output: Annotated[
+        str, typer.Option("--output", "-o", metavar="FILE", help=told("show.output"), show_default=False)
+    ] = "",
     force: Annotated[bool, typer.Option("--force", help=told("show.force"))] = False,
     lang: Lang = None,
     color: Color = When.AUTO,

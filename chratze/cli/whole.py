@@ -1,12 +1,12 @@
 """Files written whole or not at all, and results that go to a file."""
 
 import io
-import os
 import stat
 from collections.abc import Callable
-from contextlib import redirect_stdout, suppress
+from contextlib import redirect_stdout
 from pathlib import Path
 
+from chratze.cli.replacing import put_in_place
 from chratze.cli.streams import complain
 from chratze.words.catalogue import Words, sentence
 from chratze.words.harmless import brief
@@ -25,19 +25,7 @@ def write_whole(path: Path, content: bytes) -> None:
         with target.open("wb") as special:
             special.write(content)
         return
-    beside = target.parent / f".chratze-{os.urandom(8).hex()}"
-    try:
-        with beside.open("xb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            beside.chmod(stat.S_IMODE(target.stat().st_mode))
-        beside.replace(target)
-    except BaseException:
-        with suppress(OSError):
-            beside.unlink()
-        raise
+    put_in_place(target, content)
 
 
 def into(file: str, words: Callable[[], Words], ask: Callable[[], int]) -> int:

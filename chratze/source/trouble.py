@@ -8,6 +8,7 @@ import yaml
 
 from chratze.finding import Finding
 from chratze.source.amiss import amiss
+from chratze.source.block import REMARK, Line, above, at_odds, line_at, number_of, without_key
 from chratze.source.page import Page, finding, stretch
 
 TROUBLES = (
@@ -30,6 +31,9 @@ TROUBLES = (
 AT_BEGINNING, WHOLE_LINE = ("CHR012", "CHR013", "CHR016", "CHR018"), ("CHR016", "CHR017", "CHR026", "CHR029", "CHR039")
 """Troubles shown where the thing begins that cannot be read, and troubles shown to the end of the line."""
 
+DOCUMENT = ("---", "...")
+"""What begins or ends a document."""
+
 KEYED = re.compile(r"[ ]*+(?:- ++)*+[^\s:#'\"{\[][^:\n]*+: ++(?P<value>\S.*)")
 """A line that has a key and a value."""
 
@@ -43,22 +47,36 @@ def trouble_with(page: Page, error: yaml.MarkedYAMLError) -> tuple[int, Finding]
     at = min(error.problem_mark.index if error.problem_mark else 0, end)
     began = min(error.context_mark.index if error.context_mark else at, end)
     code = next((code for said, code in TROUBLES if said in (error.problem or "")), "CHR011")
-    return at, misfit(page, at) or misfit(page, began) or told(page, *better(page, code, began, at), at)
+    found = misfit(page, at) or misfit(page, began) or told(page, *better(page, code, began, at), at)
+    return at, at_another(page, found, at) if found.code in ("CHR017", "CHR026") else found
+
+
+def at_another(page: Page, found: Finding, at: int) -> Finding:
+    """Show that a line does not fit at the line whose fault it is, beside one that it does not fit."""
+    odds = at_odds(page, at)
+    if odds is None or (found.code == "CHR026" and page.text.startswith(DOCUMENT, odds[1].start)):
+        return found
+    (here, other) = (stretch(page, line.begin, line.begin + len(line.text)) for line in odds)
+    return replace(finding(here, "CHR017"), related=(other,))
 
 
 def better(page: Page, code: str, began: int, at: int) -> tuple[str, int]:
     """Know a trouble better than the parser does, and where it is best shown."""
     line = line_of(page, at)
     if code == "CHR017":
-        return behind(page.text, at, page.text[line:at]), at
+        other = behind(page.text, at, page.text[line:at])
+        return keyless(page, at) or (other, at) if other == "CHR017" else (other, at)
     if code != "CHR015":
         return code, began if code in AT_BEGINNING else at
-    above = line_above(page, at)
-    before = page.text[above:line].strip()
     if (keyed := KEYED.match(page.text, line)) and keyed.start("value") <= at:
         return "CHR015", at
     begin = line + len(page.text[line:at]) - len(page.text[line:at].lstrip(" "))
-    return ("CHR016", above) if before and ":" not in before else ("CHR017", begin)
+    return keyless(page, at) or ("CHR017", begin)
+
+
+def keyless(page: Page, at: int) -> tuple[str, int] | None:
+    """Find a line above an offset's that has no key: what follows it does not fit, and that is not its own fault."""
+    return next((("CHR016", line.begin) for line in without_key(page, at)), None)
 
 
 def behind(text: str, at: int, before: str) -> str:
@@ -76,24 +94,26 @@ def line_of(page: Page, at: int) -> int:
     return page.starts[bisect_right(page.starts, at) - 1]
 
 
-def line_above(page: Page, at: int) -> int:
-    """Say where the line above an offset begins, behind its blanks."""
-    begin = page.starts[max(bisect_right(page.starts, at) - 2, 0)]
-    return begin + len(page.text[begin:at]) - len(page.text[begin:at].lstrip(" "))
-
-
 def misfit(page: Page, at: int) -> Finding | None:
-    """Find what is amiss with the line of an offset, or with the line above it."""
-    line = bisect_right(page.starts, at) - 1
-    for begin in page.starts[max(line - 1, 0) : line + 1][::-1]:
-        if found := amiss(page.text[begin:].partition("\n")[0], stretch(page, begin, begin)):
+    """Find what is amiss with the line of an offset, or with those above it that have no key or stand next to it."""
+    nearest = next(above(page, at), None)
+    here = line_at(page, number_of(page, at))
+    for line in (here, *without_key(page, at), nearest):
+        if line and (found := amiss_with(page, line)):
             return found
     return None
+
+
+def amiss_with(page: Page, line: Line) -> Finding | None:
+    """Find what is amiss with a line."""
+    text = page.text[line.start : line.begin] + line.text
+    return amiss(text, stretch(page, line.start, line.start))
 
 
 def told(page: Page, code: str, begin: int, at: int) -> Finding:
     """Make the finding of a trouble that begins at an offset and was noticed at another."""
     line = page.text[begin:].partition("\n")[0].rstrip()
+    line = REMARK.sub("", line) if code == "CHR016" else line
     first = line[:1]
     facts: dict[str, tuple[tuple[str, str], ...]] = {
         "CHR012": (("quote", first),),

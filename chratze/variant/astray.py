@@ -6,7 +6,7 @@ from dataclasses import replace
 from chratze.finding import Finding, Span
 from chratze.options import OPTIONS
 from chratze.source import Entries, Entry, Items, Leaf, Node, amiss, finding
-from chratze.variant.fitting import fitting, meant_for
+from chratze.variant.fitting import fits, fitting, meant_for, no_ante
 from chratze.variant.meant import WORDS_ONLY, allowed, key_meant, places, plain
 from chratze.variant.places import TOP, Spot, keys_of
 from chratze.variant.schema import Place
@@ -30,7 +30,7 @@ def no_section(spot: Spot, place: Place, coin: int) -> Finding:
     if isinstance(node, Items):
         return finding(node.span, "CHR136", ("key", name), ("allowed", allowed("", keys)))
     if isinstance(node, Leaf):
-        if found := line_amiss(node):
+        if found := line_amiss(node) or no_ante(section, node, coin):
             return found
         if meant := meant_for(section, keys, node, coin):
             return finding(node.span, "CHR121", ("key", name), ("write", f"{name}: {meant}"))
@@ -115,11 +115,20 @@ def meant(section: str, spot: Spot, coin: int) -> Iterator[tuple[str, str]]:
         yield "allowed", allowed(key, known)
         return
     yield "meant", found
+    if section and found in known and (said := better_said(f"{section}.{found}", spot, coin)):
+        yield "write", f"{found}: {said}"
     if not section and isinstance(spot.node, Leaf) and len(key) <= SHORT:
         if said := fit_for(found, spot, coin):
             yield "write", nested(found, replace(spot.node, text=said))
         elif found in TOP and spot.node.text and (said := meant_for(found, keys_of(found), spot.node, coin)):
             yield "write", f"{found}: {said}"
+
+
+def better_said(path: str, spot: Spot, coin: int) -> str:
+    """Say how a value is better written for an option, empty where it may stand as it is or is not meant for it."""
+    node = spot.node
+    said = fit_for(path, spot, coin)
+    return "" if isinstance(node, Leaf) and said and fits(path, node, coin) else said
 
 
 def nested(path: str, node: Node) -> str:

@@ -1,7 +1,6 @@
 """A file and the files it extends -> sheets, nearest first, each with what is wrong with it alone."""
 
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from pathlib import Path
 
 from chratze import source
@@ -9,7 +8,7 @@ from chratze.finding import Finding, Span
 from chratze.source import Document, Entries, Leaf, finding
 from chratze.variant import find
 from chratze.variant.astray import no_mapping
-from chratze.variant.meant import nearest
+from chratze.variant.meant import near_name
 from chratze.variant.places import step
 from chratze.variant.readers import SCHEMA
 
@@ -104,7 +103,7 @@ def parent(child: str, said: Leaf) -> str | Finding:
     if Path(child).stem == said.text:
         return child
     beside = [name for name in (f"{said.text}{ending}" for ending in find.ENDINGS) if exists(folder / name)]
-    meant = beside[0] if beside else nearest(said.text, [known.name for known in find.known()])
+    meant = beside[0] if beside else near_name(said.text, [known.name for known in find.known()])
     return finding(said.span, "CHR031", ("name", said.text), *((("meant", meant),) if meant else ()))
 
 
@@ -140,10 +139,10 @@ def fetch(file: str) -> bytes | str:
 def near_file(file: str, said: str) -> tuple[tuple[str, str], ...]:
     """Find what was probably meant by a missing file: one beside it, named as it was, or a variant by its name."""
     path = Path(file)
-    meant = {f"{known.name}{path.suffix}": known.name for known in find.known()}
-    meant |= {beside.name: str(Path(said).with_name(beside.name)) for beside in find.written_in(path.parent)}
-    near = get_close_matches(path.name, list(meant), n=1)
-    return (("meant", meant[near[0]]),) if near else ()
+    meant = {known.name: known.name for known in find.known()}
+    meant |= {beside.stem: str(Path(said).with_name(beside.name)) for beside in find.written_in(path.parent)}
+    near = near_name(path.stem, list(meant))
+    return (("meant", meant[near]),) if near else ()
 
 
 def top_of(file: str) -> Span:

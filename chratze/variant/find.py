@@ -65,11 +65,16 @@ def everywhere() -> Iterator[Found]:
 
 def places() -> Iterator[tuple[str, Path]]:
     """Go through the files of all places."""
-    yield from (("here", path) for path in written_in(Path(FOLDER)))
-    yield from (("here", path) for path in written_in(Path()) if looks_like_variant(path))
+    yield from (("here", path) for path in here())
     yield from (("user", path) for path in written_in(user_folder()))
     yield from (("installed", path) for folder in packs() for path in written_in(folder))
     yield from (("shipped", path) for path in written_in(shipped_folder()))
+
+
+def here() -> Iterator[Path]:
+    """Go through the files that lie in the folder for variants, and those that look like variants beside it."""
+    yield from written_in(Path(FOLDER))
+    yield from (path for path in written_in(Path()) if looks_like_variant(path))
 
 
 def written_in(folder: Path) -> list[Path]:

@@ -1,23 +1,38 @@
 """A value -> what it says in an option, or which option of a section it was meant for."""
 
+from dataclasses import replace
 from enum import IntEnum
 
+from chratze.finding import Finding
 from chratze.options import OPTIONS, Option, Suits, Written
-from chratze.source import Leaf
+from chratze.source import Leaf, finding
 from chratze.source.nodes import plain as as_leaf
 from chratze.variant import guess, readers, schema
-from chratze.variant.meant import said_for, yes_or_no
+from chratze.variant.meant import NOTHING, plain, said_for, value_meant, yes_or_no
 from chratze.variant.schema import Means, Tree
 
-USUAL: dict[str, tuple[str, ...]] = {
-    "seats": ("usual",),
-    "deal": ("hand",),
-    "penalty": ("declarer",),
+FIGURES = {
+    "pack": "ranks",
+    "seats": "usual",
+    "ante": "amount",
+    "deal": "hand",
+    "exchange": "max",
+    "settlement.share": "declarer",
+    "evening": "deals",
 }
-"""What is meant first by a bare value in place of a section; else it is the section's first option that it fits."""
+"""The option of a section that is meant by a bare number; in other sections it might be any."""
 
-IF_AT_ALL = {"cut": "by", "blind": "single", "exchange": "max", "swap": "who"}
-"""The option of a section that says whether there is such a thing at all."""
+NOT_AT_ALL = {
+    "cut": "{by: nobody}",
+    "blind": "{single: nobody, double: nobody}",
+    "exchange": "{max: 0}",
+    "swap": "{who: nobody}",
+    "penalty": "{declarer: 0, joiner: 0}",
+}
+"""What a section says where there is no such thing at all."""
+
+AT_ALL = {"cut": "{by: rearhand}", "blind": "{single: dealer}"}
+"""What a section says where there is such a thing, and nothing else could be meant."""
 
 DASHES = ("~", "-", "--", "\u2013", "\u2014", "/")
 """What people write for nothing."""
@@ -47,15 +62,21 @@ def fitting(path: str, leaf: Leaf, coin: int) -> str:
 def better(option: Option, leaf: Leaf) -> str:
     """Say how an option would write what people write for it, empty where nothing better is known."""
     text = guess.tidy(leaf.text)
-    if option.called and (text in DASHES or said_for(text, (option.called.word,))):
+    if option.called and (means_none(option, text) or said_for(text, (option.called.word,))):
         return option.called.word
     if isinstance(option.default, IntEnum):
-        return said_for(text, [member.name.lower() for member in option.kind])
+        known = [member.name.lower() for member in option.kind]
+        return value_meant(text, known) if nothing(text) or yes_or_no(text) else said_for(text, known)
     if option.kind is bool:
         return yes_or_no(text)
     if option.written is Written.PACKETS:
         return ""
     return as_written(option, text)
+
+
+def means_none(option: Option, text: str) -> bool:
+    """Say whether a text is a sign for nothing, and nothing is what an option calls a number."""
+    return text in DASHES and option.called is not None and option.called.word == "none"
 
 
 def as_written(option: Option, text: str) -> str:
@@ -65,7 +86,7 @@ def as_written(option: Option, text: str) -> str:
     if option.written is Written.SHARE:
         return guess.share(text) or readers.like_share(text).get("write", "")
     if option.written is Written.RANKS:
-        return cards(text) or guess.ranks(text)
+        return "" if yes_or_no(text) else cards(text) or guess.ranks(text)
     return guess.number(text) if option.written is None else ""
 
 
@@ -76,15 +97,45 @@ def cards(text: str) -> str:
     return " ".join(listed[: PACKS.get(int(number), 0)]) if number else ""
 
 
+def nothing(text: str) -> bool:
+    """Say whether a text is what people write where there is no such thing."""
+    bare = guess.tidy(text)
+    return bare in DASHES or bare == "0" or plain(bare) in NOTHING or yes_or_no(bare) == "false"
+
+
+def no_ante(section: str, leaf: Leaf, coin: int) -> Finding | None:
+    """Find that there is to be no ante, in a section or an option, and say what the least is."""
+    between = OPTIONS["ante.amount"].between
+    if section not in ("ante", "ante.amount") or between is None or not coin or not nothing(leaf.text):
+        return None
+    least = readers.decimal(between.least * coin)
+    return replace(finding(leaf.span, "CHR141", ("least", least)), path="ante.amount")
+
+
 def meant_for(section: str, keys: tuple[str, ...], leaf: Leaf, coin: int) -> str:
-    """Say what a section would say that has a bare value in place of its keys, empty where that cannot be known."""
-    if section == "seats" and (ends := guess.limits(leaf.text)):
+    """Say what a section would say that has a bare value in place of its keys, empty where that is not sure."""
+    text = guess.tidy(leaf.text)
+    if section == "seats" and (ends := guess.limits(text)):
         return f"{{min: {ends[0]}, max: {ends[1]}}}"
-    first = USUAL.get(section, ())
-    sought = (*first, *(key for key in keys if key not in first))
-    if yes_or_no(guess.tidy(leaf.text)):
-        sought = tuple(key for key in (IF_AT_ALL.get(section),) if key)
-    for key in sought:
-        if f"{section}.{key}" in OPTIONS and (said := fitting(f"{section}.{key}", leaf, coin)):
-            return f"{{{key}: {said}}}"
-    return ""
+    if nothing(text):
+        return NOT_AT_ALL.get(section, "")
+    if yes_or_no(text):
+        return AT_ALL.get(section, "")
+    if guess.amount(text) or guess.number(text):
+        return in_figures(section, leaf, coin)
+    paths = {key: f"{section}.{key}" for key in keys if f"{section}.{key}" in OPTIONS}
+    found = {key: said for key, path in paths.items() if (said := fitting(path, leaf, coin))}
+    return next((f"{{{key}: {said}}}" for key, said in found.items()), "") if len(found) == 1 else ""
+
+
+def in_figures(section: str, leaf: Leaf, coin: int) -> str:
+    """Say what a section would say that has a number or an amount in place of its keys."""
+    text, key = guess.tidy(leaf.text), FIGURES.get(section, "")
+    amount = bool(guess.amount(text)) and not text.isdigit()
+    if section == "penalty" and amount:
+        said = fitting("penalty.amount", leaf, coin)
+        return f"{{base: fixed, amount: {said}}}" if said else ""
+    if not key or (amount and section not in ("ante", "settlement.share")) or (section == "pack" and not cards(text)):
+        return ""
+    said = fitting(f"{section}.{key}", leaf, coin)
+    return f"{{{key}: {said}}}" if said and said != "1/1" else ""

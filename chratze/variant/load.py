@@ -18,7 +18,7 @@ from chratze.source import Entries, Entry, Items, Leaf, Node, finding, in_order
 from chratze.variant import agree, chain, commas, find, places, readers, schema, shape, write
 from chratze.variant.agree import Disagreement
 from chratze.variant.chain import Sheet
-from chratze.variant.meant import nearest
+from chratze.variant.meant import near_name
 from chratze.variant.places import Spot
 from chratze.variant.record import Loaded, Note, Ruling, Saying, Standing, Variant
 from chratze.variant.schema import Fault, Means, Tree
@@ -38,7 +38,7 @@ def load(target: str) -> Loaded:
     path = chain.is_path(target) or chain.is_file(target)
     found = None if path else find.find(target)
     if not path and not found and not (target and chain.exists(Path(target))):
-        meant = nearest(target, [known.name for known in find.known()])
+        meant = near_name(target, [known.name for known in find.known()])
         return missing(target, "CHR002", ("name", target), *((("meant", meant),) if meant else ()))
     file = found.file if found else target
     raw = chain.fetch(file)
@@ -63,7 +63,7 @@ def load_text(name: str, raw: bytes) -> Loaded:
     texts = {sheet.file: sheet.document.text for sheet in reversed(sheets)}
     findings = [*(found for sheet in sheets for found in in_order(list(sheet.findings)))]
     if faulty(findings):
-        return Loaded(name, name, None, tuple(blamed(sheets, findings)), texts)
+        return Loaded(name, name, None, tuple(blamed(sheets, in_chain(sheets, [*findings, *alone(sheets)]))), texts)
     rules, more = laid_over(sheets)
     variant = made(sheets, rules) if rules and not faulty(more) else None
     return Loaded(name, name, variant, tuple(blamed(sheets, in_chain(sheets, [*findings, *more]))), texts)
@@ -171,6 +171,24 @@ def laid_over(sheets: tuple[Sheet, ...]) -> tuple[Rules | None, list[Finding]]:
     return plain(rules), [*found, *alike(sheets)]
 
 
+def alone(sheets: tuple[Sheet, ...]) -> Iterator[Finding]:
+    """Find what can be found beside faults of shape: calls of one name, where all that is said of calls is known."""
+    whole = all(sheet.top for sheet in sheets) and not extends_more(sheets)
+    said = [entry for sheet in sheets for entry in entries(sheet.top) if entry.key == "terms"]
+    if whole and not any(lies_in(found.span, entry) for sheet in sheets for found in sheet.findings for entry in said):
+        yield from alike(sheets)
+
+
+def extends_more(sheets: tuple[Sheet, ...]) -> bool:
+    """Say whether the last file of a chain extends one that could not be read."""
+    return chain.extends(sheets[-1]) is not None
+
+
+def lies_in(span: Span, entry: Entry) -> bool:
+    """Say whether a place lies in an entry."""
+    return span.file == entry.span.file and begin(entry.span) <= begin(span) <= end(entry.node.span)
+
+
 def foreign(merged: Settings, suits: Suits, rules: Rules) -> Finding:
     """Point from new suits to a permanent trump that was taken over: which of the new cards it is, a table must say."""
     card = write.said(replace_option(rules, "pack.suits", suits), PERMANENT)
@@ -254,7 +272,7 @@ def made(sheets: tuple[Sheet, ...], rules: Rules) -> Variant:
         file=file,
         rules=rules,
         spans={path: merged[path].node.span for path in OPTIONS if path in merged},
-        about={key: said for top in reversed(tops) for key, said in sayings(top, "about").items() if key != "notes"},
+        about={key: said for key, said in sayings(tops[0], "about").items() if key != "notes"},
         terms={key: term for top in reversed(tops) for key, term in texts(top, "terms").items()},
         notes=notes(tops),
         rulings=tuple(rulings(tops[0])),

@@ -29,6 +29,15 @@ UNDOTTED = str.maketrans(
 PLAIN = ("yes", "on", "ja", "wahr", "y"), ("no", "off", "nein", "falsch", "n")
 """What people write for true and false."""
 
+NOTHING = ("none", "kein", "keine", "keiner", "nichts", "nie", "never", "niemand", "nobody", "null", "zero", "nicht")
+"""What people write for nothing, beside the words for false."""
+
+DEMANDED = "trump"
+"""The one of several values that a mere yes means: what an option is known by."""
+
+SHORT_NAME, NAME_CUTOFF = 3, 0.7
+"""The fewest letters of a name that may be misspelt, and how alike another must be."""
+
 
 def plain(word: str) -> str:
     """Make a word free of case, hyphens and the dots over its letters."""
@@ -95,8 +104,29 @@ def elsewhere(word: str) -> str:
 
 
 def value_meant(word: str, known: Collection[str]) -> str:
-    """Find the value that a word stands for, empty for none."""
+    """Find the value that a word stands for, empty for none; a yes or no is no other word misspelt."""
+    if yes_or_no(word) or plain(word) in NOTHING:
+        return yes_or_nothing(word, known)
     return said_for(word, known) or nearest(word, known)
+
+
+def yes_or_nothing(word: str, known: Collection[str]) -> str:
+    """Find the value that a yes, a no or a word for nothing stands for: only one can, and yes is one of two."""
+    same = next((name for name in known if plain(name) == plain(word)), "")
+    likely = [value for value in VALUES.get(plain(word), ()) if value in known]
+    if same or len(likely) != 1:
+        return same
+    sure = yes_or_no(word) != "true" or len(known) == len(PLAIN) or likely[0] == DEMANDED
+    return likely[0] if sure else ""
+
+
+def near_name(name: str, known: Collection[str]) -> str:
+    """Find the name of a variant that is nearest to one, empty for none; short names are not misspelt."""
+    said = plain(name)
+    spelt = {plain(other): other for other in reversed(list(known)) if len(other) >= SHORT_NAME or plain(other) == said}
+    cutoff = NAME_CUTOFF if len(said) >= SHORT_NAME else 1.0
+    close = get_close_matches(said[:LONGEST], list(spelt), n=1, cutoff=cutoff)
+    return spelt[close[0]] if close else ""
 
 
 def said_for(word: str, known: Collection[str]) -> str:

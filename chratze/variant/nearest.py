@@ -36,15 +36,18 @@ class Nearest:
     taken_over: tuple[str, ...]
 
 
-def nearest(variant: Variant, folder: Path) -> Nearest | None:
-    """Find the parent that leaves the fewest lines in a file of a folder, None where there is nothing to extend.
+def nearest(variant: Variant, file: Path) -> Nearest | None:
+    """Find the parent that leaves the fewest lines in a file, None where there is nothing to extend.
 
-    The variant's own parent wins ties, and a variant never extends itself, by whatever way.
+    The variant's own parent wins ties, and neither the variant nor the file ever extends itself, by whatever way.
     """
-    drafts = [(besides(variant, parent), parent.variant) for parent in parents(variant, folder)]
-    file = str(folder / Path(variant.file).name)
+    drafts = [
+        (besides(variant, parent), parent.variant)
+        for parent in parents(variant, file.parent)
+        if not closes_circle(file, parent.variant)
+    ]
     for draft, parent in sorted(drafts, key=length):
-        if done := settled(draft, parent, file):
+        if done := settled(draft, parent, str(file)):
             return Nearest(done, differing(variant, parent), tuple(taken_over(variant, parent)))
     return None
 
@@ -66,6 +69,13 @@ def parents(variant: Variant, folder: Path) -> Iterator[Parent]:
             yield Parent(found.name, other)
 
 
+def closes_circle(file: Path, parent: Variant) -> bool:
+    """Say whether a file that extends a variant would be, or be found as, something that the variant extends."""
+    found_by_name = find.real(str(file.parent)) in map(find.real, (".", find.FOLDER, str(find.user_folder())))
+    above = map(find.real, parent.parents)
+    return any(one == find.real(str(file)) or (found_by_name and one.stem == file.stem) for one in above)
+
+
 def named(parent: Variant, child: str, folder: Path) -> str:
     """Name the parent of a file for another in a folder: by its name where that leads to it, else by a path."""
     found = find.find(parent.name, besides=child)
@@ -80,9 +90,8 @@ def besides(variant: Variant, parent: Parent) -> Draft:
     differ = [path for path in differing(variant, above) if spoken(above.rules, path)]
     marked = {path for path, note in above.notes.items() if note.standing == Standing.SILENT} - variant.notes.keys()
     paths = tuple(path for path in OPTIONS if path in differ or (path in marked and spoken(variant.rules, path)))
-    about = {key: told for key, told in variant.about.items() if above.about.get(key) != told}
     terms = {call: term for call, term in variant.terms.items() if above.terms.get(call) != term}
-    return Draft(variant, parent.name, about, own_notes(variant, above, paths), terms, paths)
+    return Draft(variant, parent.name, variant.about, own_notes(variant, above, paths), terms, paths)
 
 
 def differing(variant: Variant, other: Variant) -> tuple[str, ...]:
@@ -108,7 +117,6 @@ def words(note: Note) -> tuple[str, object]:
 
 def taken_over(variant: Variant, parent: Variant) -> Iterator[str]:
     """Name the texts that a variant does not have and would take over, for no file can unsay them."""
-    yield from (f"about.{key}" for key in parent.about if key not in variant.about)
     yield from (f"terms.{call}" for call in parent.terms if call not in variant.terms)
 
 

@@ -34,6 +34,9 @@ BY_NAME: Mapping[str, int] = {"weli": 6, "welli": 7, "belli": 7, "bälli": 7, "b
 LANGUAGE = re.compile(r"[a-z]{2,3}")
 """How a language is named: `en`, `de`, `gsw`."""
 
+NO_PACKET = re.compile(r"[09]|[0-9]{2}")
+"""What is in an amount or another number, and in no packets."""
+
 PERCENT = re.compile(r"([0-9]{1,3}) *%")
 
 
@@ -52,7 +55,7 @@ def one(said: object, part: int | str | None = None) -> Leaf:
     """Read a single value that is there, or such a part of a list or mapping."""
     if not isinstance(said, Leaf):
         raise UnreadableError("CHR120", part)
-    if said.value is None:
+    if said.value is None or not said.text.strip():
         raise UnreadableError("CHR119", part)
     return said
 
@@ -135,7 +138,7 @@ def called(said: object, term: str) -> bool:
 def no_other_word(said: object, term: str, code: str) -> None:
     """Refuse any word where only the one by which a table calls a number may stand."""
     if isinstance(said, Leaf) and said.value is not None and said.text.isalpha():
-        raise UnreadableError(code, value=said.text, meant=term)
+        raise UnreadableError(code, value=said.text, **({"meant": term} if value_meant(said.text, (term,)) else {}))
 
 
 def uncalled(number: int, called: Called, between: Between) -> int:
@@ -163,7 +166,7 @@ def share(said: object) -> Ratio:
 def like_share(text: str) -> dict[str, str]:
     """Say how a number or percentage is written as a share, if it is one."""
     percent, pointed = PERCENT.fullmatch(text), text.replace(",", ".")
-    if not percent and not AMOUNT.fullmatch(pointed):
+    if pointed.isdigit() or (not percent and not AMOUNT.fullmatch(pointed)):
         return {}
     near = (Fraction(int(percent[1]), 100) if percent else Fraction(pointed)).limit_denominator(PARTS)
     return {"write": f"{near.numerator}/{near.denominator}"} if 0 < near <= 1 else {}
@@ -191,7 +194,8 @@ def not_packets(said: object) -> dict[str, str]:
     """Say what stands where packets should, and how packets are written that were meant by it."""
     if isinstance(said, list | dict):
         return {"value": "[]" if isinstance(said, list) else "{}"}
-    numbers = re.findall(r"[1-8]", one(said).text)[:PACKETS]
+    text = one(said).text
+    numbers = [] if NO_PACKET.search(text) else re.findall(r"[1-8]", text)[:PACKETS]
     return {"value": one(said).text, **({"write": f"[{', '.join(numbers)}]"} if numbers else {})}
 
 
@@ -263,8 +267,6 @@ def no_such(text: str) -> dict[str, str]:
 def text(said: object, part: str | None = None) -> str:
     """Read a text; a number is one as it was written, and blanks alone are none."""
     leaf = one(said, part)
-    if not leaf.text.strip():
-        raise UnreadableError("CHR119", part)
     if isinstance(leaf.value, bool):
         raise UnreadableError("CHR125", part, value=leaf.text)
     return leaf.text

@@ -9,7 +9,7 @@ from chratze.options import OPTIONS, Option, Suits, Written
 from chratze.source import Entries, Items, Leaf, Node, finding, strange
 from chratze.variant import readers, schema
 from chratze.variant.astray import belongs, no_section, not_indented, unknown_key
-from chratze.variant.fitting import fits, fitting
+from chratze.variant.fitting import fits, fitting, no_ante
 from chratze.variant.meant import allowed, elsewhere, nearest
 from chratze.variant.places import Spot, keys_of, option_at, spots, tree
 from chratze.variant.schema import Fault, Means
@@ -78,6 +78,8 @@ def told_of_value(spot: Spot, fault: Fault, coin: Coin) -> Finding:
     """Make the finding of a value that may not stand where it does."""
     path = option_at(fault.place)
     option = OPTIONS.get(path)
+    if fault.code == "CHR108" and isinstance(spot.node, Leaf) and (none := no_ante(path, spot.node, coin.hundredths)):
+        return none
     code = "CHR110" if fault.code == "CHR107" and option and option.written else fault.code
     facts = {**bounds(option, code, coin), **noted(spot, code), **dict(fault.facts)}
     better = {} if "meant" in facts or "write" in facts else as_meant(spot.node, fault, coin)
@@ -119,13 +121,16 @@ def told_briefly(spot: Spot, fault: Fault, coin: Coin) -> Finding:
 
 
 def empty(spot: Spot) -> bool:
-    """Say whether a key has nothing behind it."""
-    return spot.key is not None and isinstance(spot.node, Leaf) and spot.node.value is None
+    """Say whether a key has nothing behind it, or blanks alone in quotation marks."""
+    node = spot.node
+    return spot.key is not None and isinstance(node, Leaf) and (node.value is None or not node.text.strip())
 
 
 def told_of_nothing(spot: Spot, fault: Fault) -> Finding:
     """Make the finding of a key with nothing behind it."""
-    span, key = (spot.key.span, spot.key.key) if spot.key else (spot.node.span, "")
+    key = spot.key.key if spot.key else ""
+    quoted = isinstance(spot.node, Leaf) and spot.node.value is not None
+    span = spot.key.span if spot.key and not quoted else spot.node.span
     return replace(finding(span, "CHR119", ("key", key)), path=option_at(fault.place))
 
 

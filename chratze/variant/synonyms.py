@@ -143,7 +143,7 @@ OPTIONS_SAID: dict[str, str] = {
     ),
     "play.undertrump": "untertrumpfen untertrumpf unterstechen undertrumping under_trump undertrumpen underruff",
     "play.void": (
-        "trumpfzwang stechen stechzwang trumpfpflicht must_trump trump_if_void void_in_suit ruff ruffing "
+        "trumpfzwang stechen stechzwang trumpfpflicht must_trump trump_if_void void_in_suit ruff ruffing trump trumpf "
         "farbenfrei farblos frei_von_farbe trumping"
     ),
     "play.overtrump": "übertrumpfen übertrumpfzwang over_trump overtrumping overruff höher_trumpfen must_overtrump",
@@ -235,7 +235,7 @@ VALUES_SAID: dict[str, str] = {
         "hinterhand right rechts rechter_nachbar letzter last_hand right_neighbour links linker_nachbar "
         "left_neighbour nachbar neighbour yes ja true wahr on"
     ),
-    "everybody": "alle jeder jede alle_spieler all everyone each_player yes ja true",
+    "everybody": "alle jeder jede alle_spieler all everyone each_player",
     "dealer": "geber der_geber kartengeber verteiler banker yes ja true on wahr",
     "dealer_double": "geber_doppelt dealer_twice doppelt_geber geber_zahlt_doppelt",
     "every_deal": "immer jedes_mal jedesmal always every_time jede_runde jedes_spiel each_deal each_round every_round",
@@ -253,7 +253,7 @@ VALUES_SAID: dict[str, str] = {
     "declarer": "spieler ansager chratzer kratzer player bidder alleinspieler caller one",
     "stay_or_drop": "mitgehen_oder_weg stay drop in_or_out dabei_oder_weg join_or_drop mitgehen loo",
     "one": "einer eins genau_einer single 1 nur_einer",
-    "several": "mehrere viele many multiple alle all more yes ja true 2",
+    "several": "mehrere viele many multiple alle all more 2",
     "redeal": "neu_geben neugeben neu_mischen deal_again again mischen reshuffle",
     "new_trump": "neuer_trumpf neue_trumpfkarte turn_again new_upcard anderer_trumpf neuer",
     "dealer_takes_pot": "geber_nimmt_topf geber_gewinnt dealer_wins dealer_gets_pot geber",
@@ -262,10 +262,8 @@ VALUES_SAID: dict[str, str] = {
     "under_stock": "unter_den_stapel unter_stapel unter_dem_talon bottom under_the_stock unten",
     "each_dealer": "pro_geber je_geber per_dealer jeder_geber",
     "until_played": "bis_gespielt bis_gespielt_wird until_a_deal_is_played insgesamt total",
-    "provisional": (
-        "vorläufig provisorisch nicht_endgültig unverbindlich not_final again temporary may_return no nein false"
-    ),
-    "final": "endgültig definitiv verbindlich binding bindet bleibt yes ja true",
+    "provisional": ("vorläufig provisorisch nicht_endgültig unverbindlich not_final again temporary may_return"),
+    "final": "endgültig definitiv verbindlich binding bindet bleibt",
     "forehand": "vorhand erster first left_of_dealer right_of_dealer eldest erste_hand rechts_vom_geber elder",
     "after_declarer": "nach_dem_spieler hinter_dem_spieler next_after_declarer nach_dem_ansager",
     "courtesy": "anstand höflichkeit manners sitte ehrensache politeness moralisch",
@@ -276,7 +274,7 @@ VALUES_SAID: dict[str, str] = {
     "upcard": "trumpfkarte nach_dem_aufdecken nach_der_trumpfkarte trump turned nach_trumpf",
     "deal": "nach_dem_geben after_deal after_the_deal",
     "before_deal": "vor_dem_geben before_the_deal vorher before vor_dem_austeilen",
-    "kept": "behalten bleibt keep keeps behält yes ja true",
+    "kept": "behalten bleibt keep keeps behält",
     "fresh": "frisch neu neue new new_cards neue_karten ersetzt replaced",
     "before_exchange": "vor_dem_tausch vor_dem_tauschen vorher before vor_tausch",
     "in_exchange": "im_tausch beim_tauschen beim_tausch during within während",
@@ -291,7 +289,7 @@ VALUES_SAID: dict[str, str] = {
     "new_stock": "neuer_stapel neuer_talon reshuffle neu_mischen new_pile",
     "before_play": "vor_dem_spiel vor_dem_ausspielen before_the_play vorher before",
     "at_once": "sofort gleich immediately now right_away direkt",
-    "narrow": "begrenzt knapp weniger limited so_weit_er_reicht as_far_as_it_goes none nichts",
+    "narrow": "begrenzt knapp weniger limited so_weit_er_reicht as_far_as_it_goes",
     "others_discards": "abgeworfene_der_anderen fremde_abwürfe other_discards discards_of_others",
     "all_discards": "alle_abwürfe abgeworfene discards abwürfe reshuffle neu_mischen",
     "passed_hands": "karten_der_passer weggelegte_hände hands_of_passers passers_cards",
@@ -305,16 +303,15 @@ VALUES_SAID: dict[str, str] = {
     "nothing": "nichts keine nothing_at_all no nein none false",
     "next_lowest": "nächsthöhere nächste zweitniedrigste next second_lowest seven sieben yes ja true",
     "suit": "farbe farbzwang bedienen must_follow muss_bedienen follow_suit yes ja true pflicht zwang",
-    "suit_or_trump": (
-        "farbe_oder_trumpf oder_trumpf trump_allowed may_trump stechen_erlaubt frei wie_beim_jass jass no nein "
-        "false free"
-    ),
+    "suit_or_trump": ("farbe_oder_trumpf oder_trumpf trump_allowed may_trump stechen_erlaubt wie_beim_jass jass"),
     "trump": (
         "trumpf trumpfen stechen trumpfzwang ruff must_trump muss_stechen muss_trumpfen pflicht zwang must yes ja "
         "true muss on"
     ),
     "winning_trump": "höherer_trumpf übertrumpfen überstechen higher_trump must_overtrump gewinnender_trumpf",
-    "barred": "verboten nicht_erlaubt forbidden untersagt not_allowed no nein false prohibited off",
+    "barred": (
+        "verboten nicht_erlaubt forbidden untersagt not_allowed no nein false prohibited off none kein keine never nie"
+    ),
     "free": (
         "frei beliebig egal freiwillig erlaubt allowed any anything optional no nein none false off kein keine "
         "never kann may"
@@ -344,7 +341,7 @@ VALUES_SAID: dict[str, str] = {
         "niemand nobody"
     ),
     "unlimited": (
-        "unbegrenzt immer endlos beliebig always forever unbeschränkt infinite ohne_ende none keine_grenze "
+        "unbegrenzt immer endlos beliebig always forever unbeschränkt infinite ohne_ende keine_grenze "
         "no_limit ohne_grenze"
     ),
 }

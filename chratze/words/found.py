@@ -23,6 +23,7 @@ class Spoken:
 def finding(words: Words, found: Finding) -> Spoken:
     """Say a finding."""
     facts = {"path": found.path, **dict(found.facts)}
+    facts |= {"needs": needs(words, facts["needs"])} if "needs" in facts else {}
     start = f"finding.{found.code}"
     helps = [*(f"help.{hint}" for hint in HINTS if facts.get(hint)), f"{start}.help"]
     note = f"{start}.note" if f"{start}.note" in words.texts else "help.note"
@@ -31,6 +32,11 @@ def finding(words: Words, found: Finding) -> Spoken:
         " ".join(sentence(words, key, **facts) for key in helps if key in words.texts),
         sentence(words, note, **facts),
     )
+
+
+def needs(words: Words, written: str) -> str:
+    """Say in words what must stand in a file: what is written there, or anything other than that."""
+    return written.replace(" \u2260 ", f" {sentence(words, 'needs.other_than')} ")
 
 
 def misread(words: Words, pack: Pack, wrong: Misread) -> str:

@@ -13,7 +13,7 @@ from chratze.cli.pen import Pen, short
 from chratze.cli.streams import complain
 from chratze.cli.variants import opened
 from chratze.variant import find
-from chratze.variant.nearest import named
+from chratze.variant.nearest import closes_circle, named
 from chratze.variant.record import Variant
 from chratze.words.catalogue import sentence
 from chratze.words.harmless import brief
@@ -46,6 +46,9 @@ def begun(pen: Pen, wish: Wish) -> int:
     if not wish.full and find.real(parent.file) == find.real(str(path)):
         complain(sentence(pen.words, "new.bad_shipped", name=brief(parent.name)))
         return COULD_NOT_RUN
+    if not wish.full and closes_circle(path, parent):
+        complain(sentence(pen.words, "new.bad_circle", parent=brief(parent.name), name=brief(path.stem)))
+        return COULD_NOT_RUN
     return made(pen, wish, path, parent)
 
 
@@ -72,13 +75,13 @@ def unfit(name: str, path: Path) -> tuple[str, Mapping[str, str]] | None:
     """Say why a name is none for a variant: by the key of a sentence and its facts."""
     if not name.strip():
         return "bad_empty", {}
-    if name.endswith(("/", "\\")) or path.is_dir() or not path.name:
+    if name.endswith(("/", "\\")) or find.is_folder(path) or not path.name:
         return "bad_folder", {"name": name if name.endswith(("/", "\\")) else f"{name}/"}
     if Path(name).suffix in OTHERS:
         return "bad_ending", {"name": name, "ending": Path(name).suffix}
     if not NAME.fullmatch(path.stem):
         return "bad_letters", {"name": path.stem}
-    return None if path.parent.is_dir() else ("no_folder", {"folder": str(path.parent)})
+    return None if find.is_folder(path.parent) else ("no_folder", {"folder": str(path.parent)})
 
 
 def called(parent: Variant, path: Path) -> str:

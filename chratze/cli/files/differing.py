@@ -12,6 +12,7 @@ from chratze.cli.variants import opened
 from chratze.variant.agree.effect import lacking, needs
 from chratze.variant.record import Variant
 from chratze.words.catalogue import Words, counted, sentence
+from chratze.words.found import needs as in_words
 from chratze.words.harmless import visible
 from chratze.words.rule import option
 
@@ -80,7 +81,7 @@ def told(words: Words, variant: Variant, path: str) -> str:
     """Say an option and its place; where it says nothing, say of what that comes."""
     need = lacking(variant.rules, path)
     if need:
-        decisive = visible(needs(variant.rules, need))
+        decisive = visible(in_words(words, needs(variant.rules, need)))
         return sentence(words, "diff.silent", needs=decisive)
     span = variant.spans.get(path)
     where = place(span) if span else sentence(words, "show.default")

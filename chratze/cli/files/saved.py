@@ -1,11 +1,11 @@
 """A text put into a file: whole or not at all, over nothing that is there unless that is wished for."""
 
 import os
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 
 from chratze.cli.pen import Pen, short
+from chratze.cli.replacing import put_in_place
 from chratze.cli.streams import complain
 from chratze.words.catalogue import sentence
 
@@ -22,7 +22,7 @@ def save_new(path: Path, raw: bytes) -> str:
     except FileExistsError:
         return "dangling" if leads_nowhere(path) else "exists" if path.is_file() else "no_file"
     try:
-        swap_in(path, raw)
+        put_in_place(path, raw)
     except BaseException:
         path.unlink(missing_ok=True)
         raise
@@ -37,27 +37,13 @@ def save_over(path: Path, raw: bytes) -> str:
         return save_new(path, raw)
     if not path.is_file():
         return "no_file"
-    swap_in(path.resolve(), raw)
+    put_in_place(path.resolve(), raw)
     return ""
 
 
 def leads_nowhere(path: Path) -> bool:
     """Say whether something is a link to nothing."""
     return path.is_symlink() and not path.exists()
-
-
-def swap_in(path: Path, raw: bytes) -> None:
-    """Write bytes beside a file, then have them take its place in one step, as readable as it was."""
-    beside = path.with_name(f".{secrets.token_hex(8)}.part")
-    try:
-        with beside.open("xb") as opened:
-            opened.write(raw)
-            opened.flush()
-            os.fsync(opened.fileno())
-        beside.chmod(path.stat().st_mode & 0o7777)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def saved(pen: Pen, path: Path, written: str, save: Save) -> int:

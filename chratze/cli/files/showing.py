@@ -34,7 +34,7 @@ class Wish:
 def shown(pen: Pen, wish: Wish) -> int:
     """Write a variant out as it is asked for, and return the exit code."""
     variant = opened(wish.target, pen.words)
-    draft = least(pen, variant, folder(wish)) if wish.minimal else whole(variant)
+    draft = least(pen, variant, goal(wish, variant)) if wish.minimal else whole(variant)
     written = as_wished(pen, wish, draft)
     if wish.output in ("", STDOUT):
         sys.stdout.write(carried(written, wish.form))
@@ -42,9 +42,9 @@ def shown(pen: Pen, wish: Wish) -> int:
     return saved(pen, Path(wish.output), written, save_over if wish.force else save_new)
 
 
-def folder(wish: Wish) -> Path:
-    """Name the folder that a file is written for."""
-    return Path() if wish.output in ("", STDOUT) else Path(wish.output).parent
+def goal(wish: Wish, variant: Variant) -> Path:
+    """Name the file that is written; one of the variant's name here where it is standard output."""
+    return Path(Path(variant.file).name if wish.output in ("", STDOUT) else wish.output)
 
 
 def as_wished(pen: Pen, wish: Wish, draft: Draft) -> str:
@@ -65,9 +65,9 @@ def carried(written: str, form: str) -> str:
     return json_in_ascii(written) if form == JSON else in_ascii(written)
 
 
-def least(pen: Pen, variant: Variant, folder: Path) -> Draft:
+def least(pen: Pen, variant: Variant, file: Path) -> Draft:
     """Draft the differences from the closest variant, and say what they are; all of it where there is none."""
-    found = nearest(variant, folder)
+    found = nearest(variant, file)
     if found is None:
         complain(sentence(pen.words, "show.no_parent", name=variant.name))
         return whole(variant)

@@ -14,6 +14,7 @@ from chratze.variant.record import Variant
 from chratze.variant.schema import TERMS
 from chratze.variant.write import said
 from chratze.words.catalogue import Words, sentence
+from chratze.words.found import needs as in_words
 from chratze.words.rule import option
 
 MODELINE = "# yaml-language-server: $schema=./chratze.schema.json"
@@ -129,7 +130,7 @@ def silent(words: Words, parent: Variant, path: str) -> list[str]:
     need = lacking(parent.rules, path)
     if need is None:
         return []
-    facts = {"name": path.partition(".")[2], "needs": needs(parent.rules, need)}
+    facts = {"name": path.partition(".")[2], "needs": in_words(words, needs(parent.rules, need))}
     return comments([sentence(words, "new.unspoken", **facts)], "  ")
 
 

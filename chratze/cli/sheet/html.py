@@ -19,8 +19,15 @@ li { display: grid; grid-template-columns: 1.8rem 3rem 1fr; margin: .5rem 0; bre
 .number, cite, .below { color: var(--faint); }
 cite { font: .8em/1.4 ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
 .below { margin: .1rem 0 0; font-size: .9em; }
-footer { margin-top: 2rem; border-top: 1px solid var(--rule); font-size: .9em; }
-@media print { body { max-width: none; margin: 0; font-size: 10.5pt; } }
+section > p { break-after: avoid; }
+footer { margin-top: 2rem; padding-top: .5rem; border-top: 1px solid var(--rule); font-size: .9em; }
+footer, dl { break-inside: avoid; }
+footer p { margin: .2rem 0; }
+@page { margin: 18mm 16mm; }
+@media print {
+  body { max-width: none; margin: 0; padding: 0; font-size: 10.5pt; }
+  h2 { margin-top: 1.2rem; }
+}
 """
 
 

@@ -32,7 +32,6 @@ from chratze.options import UNLIMITED as WITHOUT_LIMIT
 from chratze.variant.agree.record import Disagreement, Facts
 from chratze.variant.write import said
 
-BELLS_7 = 2 * 16 + 7
 """A card that is often a permanent trump."""
 
 ANY = -1
@@ -107,6 +106,9 @@ def needs(rules: Rules, need: Need) -> str:
         return f"{needs(rules, need.one)} / {needs(rules, need.other)}"
     if isinstance(need, OnlyIf):
         return f"{need.path}: {worded(rules, need.path, need.value)}"
+    option = OPTIONS[need.path]
+    if option.written and option.called and option.called.number == need.value:
+        return f"{need.path} \u2260 {option.called.word}"
     return f"{need.path}: {others(rules, need)}"
 
 
@@ -115,9 +117,7 @@ def others(rules: Rules, need: Unless) -> str:
     option = OPTIONS[need.path]
     if isinstance(option.default, IntEnum):
         return ", ".join(member.name.lower() for member in option.kind if member != need.value)
-    if option.between is None:
-        return f"{worded(rules, need.path, BELLS_7)}, …"
-    least, most = option.between
+    least, most = option.between or (need.value, need.value)
     return "\u2013".join(worded(rules, need.path, end) for end in (least + (need.value == least), most))
 
 
