@@ -186,7 +186,7 @@ def test_a_call_that_a_duty_forbids_is_refused_with_the_rule_and_its_line(text: 
     deal = answered(by_hand(DUTY, 4, 3, FOUR), "declare", "drop", "drop")
 
     assert replied(deal, text) == (
-        f"You cannot say {text} here. If you are asked last and nobody is in yet to play against the declarer, you must"
+        f"You cannot say {text} here. If you are asked last and nobody plays against the declarer yet, you must"
         " say “metcho”. (swiss.yaml:52:18)"
     )
 

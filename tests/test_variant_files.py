@@ -31,6 +31,7 @@ UNSAYABLE = {
     "ambiguous-card": "this card is one in a pack that a parent may set",
     "not-in-coins": "what a coin can pay depends on another option, of this file or of a parent",
     "share-out-of-range": "no pattern compares the two parts of a share",
+    "terms-beside-a-wrong-amount": "what a coin can pay depends on another option, of this file or of a parent",
     "unknown-card": "this card is one in a pack that a parent may set",
 }
 """Faulty files that a JSON Schema lets pass, and why it can say no more.

@@ -24,7 +24,7 @@ def say(sitting: Sitting, key: str, **facts: str) -> str:
 
 def term(sitting: Sitting, call: str) -> str:
     """Name a call as the table does."""
-    return sitting.company.terms.get(call) or sentence(sitting.pen.words, f"call.{call}")
+    return visible(sitting.company.terms.get(call, "")) or sentence(sitting.pen.words, f"call.{call}")
 
 
 def deal_id(sitting: Sitting, deal: Deal) -> str:

@@ -1,6 +1,7 @@
 """A file and the files it extends -> sheets, nearest first, each with what is wrong with it alone."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 from chratze import source
@@ -14,6 +15,9 @@ from chratze.variant.readers import SCHEMA
 
 LONGEST = 8
 """Most files in a chain."""
+
+REMEMBERED = 32
+"""Files that are kept as they were read, for whatever else extends them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +43,9 @@ def chain(file: str, raw: bytes) -> tuple[Sheet, ...]:
     return tuple(sheets)
 
 
+@lru_cache(REMEMBERED)
 def sheet(file: str, raw: bytes) -> Sheet:
-    """Read a file by itself."""
+    """Read a file by itself; a parent of many is read once."""
     document = source.read(file, raw)
     top = document.node
     if top is None:
