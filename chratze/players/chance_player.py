@@ -1,15 +1,8 @@
 """A player who chooses by chance: given one of 2**32, it uses nothing else."""
 
-from chratze.bits import lowest, popcount
+from chratze.bits import nth, popcount
 from chratze.rules.chance import M32
 from chratze.rules.table import EXCHANGE
-
-
-def nth(cards: int, n: int) -> int:
-    """Pick the n-th of a set."""
-    for _ in range(n):
-        cards &= cards - 1
-    return lowest(cards)
 
 
 def pick(cards: int, chance: int) -> int:

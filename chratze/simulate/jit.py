@@ -18,7 +18,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from llvmlite import ir  # type: ignore[import-untyped]  # no stubs
+from llvmlite import binding, ir  # type: ignore[import-untyped]  # no stubs
 from numba.core import cgutils
 from numba.extending import intrinsic, overload, register_jitable
 
@@ -139,6 +139,34 @@ def instruction(name: str, *flags: int) -> Callable[[int], int]:
     return made  # type: ignore[no-any-return]  # numba
 
 
+def spread_bits() -> Any:  # noqa: ANN401  # numba
+    """Make an intrinsic of the instruction that lays bits, lowest first, on those of a mask."""
+
+    def build(_: object, builder: Any, _signature: object, args: list[Any]) -> object:  # noqa: ANN401  # numba
+        kind = ir.FunctionType(ir.IntType(64), [ir.IntType(64)] * 2)
+        function = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")  # type: ignore[no-untyped-call]  # numba
+        return builder.call(function, args)
+
+    def binary(_context: object, _bits: object, _mask: object) -> object:
+        return numba.types.int64(numba.types.int64, numba.types.int64), build
+
+    return intrinsic(binary)
+
+
+def spreads_bits() -> bool:
+    """Say whether this processor has that instruction, and code is made for this very one."""
+    return bool(binding.get_host_cpu_features().get("bmi2")) and numba.config.CPU_NAME is None  # type: ignore[attr-defined]  # set at run time
+
+
+def register_nth(zeros: Callable[[int], int]) -> None:
+    """Let compiled code call `nth`: one instruction where the processor has it, else the plain loop."""
+    if not spreads_bits():
+        register_jitable(**LEAN)(bits.nth)
+        return
+    spread = spread_bits()
+    overload(bits.nth, jit_options=LEAN)(lambda cards, n: lambda cards, n: zeros(spread(1 << n, cards)))  # noqa: ARG005  # numba compares the names
+
+
 def chosen(made: Callable[[int], int]) -> Callable[[object], Callable[[int], int]]:
     """Make what answers numba which function stands for a plain one."""
     return lambda cards: made  # noqa: ARG005  # numba compares the names
@@ -154,6 +182,7 @@ def register() -> None:
         (bits.highest, lambda cards: 63 - leading(cards)),
     ):
         overload(plain, jit_options=LEAN)(chosen(made))
+    register_nth(zeros)
     for module in engine():
         for function in functions(module):
             register_jitable(**(CALLED if function in OUT_OF_LINE else LEAN))(function)
