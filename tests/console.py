@@ -8,6 +8,8 @@ import os
 import re
 import shlex
 import signal
+import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,6 +51,18 @@ def bare(patch: pytest.MonkeyPatch, folder: Path) -> None:
         patch.setenv(home, str(folder))
     (folder / "table").mkdir()
     patch.chdir(folder / "table")
+
+
+def write(name: str, text: str) -> None:
+    """Put a file there."""
+    Path(name).write_text(text, encoding="utf-8")
+
+
+def outside(*words: str, **environ: str) -> subprocess.CompletedProcess[bytes]:
+    """Run chratze in a process of its own."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "SYSTEMROOT") if name in os.environ}
+    command = [sys.executable, "-m", "chratze", *words]
+    return subprocess.run(command, capture_output=True, env=kept | environ, check=False)
 
 
 def run(console: Console, *words: str, stdin: bytes = b"") -> Answer:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.console import Console, bare, run
+from tests.console import Console, bare, run, write
 from tests.shipped import SHIPPED
 
 PLAY = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: RA}"
@@ -22,10 +22,6 @@ def console(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], 
     """Stand at a bare console."""
     bare(monkeypatch, tmp_path)
     return Console(monkeypatch, capfd)
-
-
-def write(name: str, text: str) -> None:
-    Path(name).write_text(text, encoding="utf-8")
 
 
 def asked(console: Console, *words: str) -> str:

@@ -1,7 +1,6 @@
 """The door: transcripts, and what every command owes to its user."""
 
 import json
-import os
 import subprocess
 import sys
 from importlib.metadata import version
@@ -13,7 +12,7 @@ from chratze.cli.check import Form
 from chratze.cli.main import COMMANDS
 from chratze.variant import find
 from chratze.words.speak import LANGUAGES
-from tests.console import Console, bare, played, run
+from tests.console import Console, bare, played, run, write
 from tests.shipped import SHIPPED
 
 HERE = Path(__file__).parent
@@ -35,20 +34,9 @@ def console(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], 
     return Console(monkeypatch, capfd)
 
 
-def write(name: str, text: str) -> None:
-    Path(name).write_text(text, encoding="utf-8")
-
-
 def asked(console: Console, *words: str) -> str:
     """Run `check` for JSON."""
     return run(console, "check", *words, "--format", "json").out
-
-
-def outside(*words: str, **environ: str) -> subprocess.CompletedProcess[bytes]:
-    """Run chratze in a process of its own."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME", "SYSTEMROOT") if name in os.environ}
-    command = [sys.executable, "-m", "chratze", *words]
-    return subprocess.run(command, capture_output=True, env=kept | environ, check=False)
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)

@@ -13,7 +13,7 @@ import pytest
 from chratze.cli import checking
 from chratze.cli import main as door
 from chratze.source import LIMIT
-from tests.console import Console, bare, run
+from tests.console import Console, bare, outside, run, write
 
 LEGAL = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: Si7}"
 
@@ -23,17 +23,6 @@ def console(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], 
     """Stand at a bare console."""
     bare(monkeypatch, tmp_path)
     return Console(monkeypatch, capfd)
-
-
-def write(name: str, text: str) -> None:
-    Path(name).write_text(text, encoding="utf-8")
-
-
-def outside(*words: str, **environ: str) -> subprocess.CompletedProcess[bytes]:
-    """Run chratze in a process of its own."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME", "SYSTEMROOT") if name in os.environ}
-    command = [sys.executable, "-m", "chratze", *words]
-    return subprocess.run(command, capture_output=True, env=kept | environ, check=False)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -12,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from chratze.cli import whole
 from chratze.cli.check import Form
-from tests.console import Console, bare, run
+from tests.console import Console, bare, outside, run, write
 
 FAULTY = sorted((Path(__file__).parent / "faulty").glob("*.yaml"))
 PLAY = "{trump: Si, trick: Se9 SiO, hand: Si7 E8 RA, play: RA}"
@@ -76,17 +74,6 @@ def console(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], 
     """Stand at a bare console."""
     bare(monkeypatch, tmp_path)
     return Console(monkeypatch, capfd)
-
-
-def write(name: str, text: str) -> None:
-    Path(name).write_text(text, encoding="utf-8")
-
-
-def in_process(*words: str, **environ: str) -> subprocess.CompletedProcess[bytes]:
-    """Run chratze in a process of its own."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME", "SYSTEMROOT") if name in os.environ}
-    command = [sys.executable, "-m", "chratze", *words]
-    return subprocess.run(command, capture_output=True, env=kept | environ, check=False)
 
 
 @pytest.mark.parametrize("path", FAULTY, ids=lambda path: path.stem)
@@ -243,8 +230,8 @@ def test_a_device_is_simply_written_to(console: Console) -> None:
 def test_plain_letters_carry_every_form(form: str) -> None:
     write("grüsse.yaml", ODD)
     plain = {"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "CHRATZE_LANG": "de"}
-    answer = in_process("check", "grüsse.yaml", "--case", PLAY, "--format", form, **plain)
-    filed = in_process("check", "grüsse.yaml", "--format", form, "--output", "told.txt", **plain)
+    answer = outside("check", "grüsse.yaml", "--case", PLAY, "--format", form, **plain)
+    filed = outside("check", "grüsse.yaml", "--format", form, "--output", "told.txt", **plain)
 
     assert (answer.returncode, answer.stderr, filed.stdout, filed.stderr) == (1, b"", b"", b"")
     assert "CHR101" in answer.stdout.decode("ascii")
@@ -256,7 +243,7 @@ def test_plain_letters_carry_every_form(form: str) -> None:
 def test_plain_letters_carry_the_help() -> None:
     plain = {"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "CHRATZE_LANG": "de"}
     for words in (["--help"], ["check", "--help"], ["--version", "-v"], ["--nope"]):
-        answer = in_process(*words, **plain)
+        answer = outside(*words, **plain)
 
         assert (answer.stdout + answer.stderr).isascii()
         assert b"Traceback" not in answer.stderr

@@ -9,18 +9,15 @@ from chratze.cli.in_text import in_text
 from chratze.cli.inquiry import Report, as_posed, exit_code, inquire
 from chratze.cli.pen import Pen, short
 from chratze.cli.posed import STDIN, NoCase, Posed, all_posed, from_stdin
-from chratze.cli.streams import complain
+from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.cli.variants import announce
+from chratze.cli.wishes import USUAL
 from chratze.finding import Severity
 from chratze.variant import find
 from chratze.variant.load import load, load_folder, load_text
 from chratze.variant.record import Loaded
 from chratze.words.catalogue import sentence
 from chratze.words.harmless import brief
-
-COULD_NOT_RUN = 2
-USUAL = "swiss"
-"""The variant that a case is put to when none is named."""
 
 
 @dataclass(frozen=True, slots=True)

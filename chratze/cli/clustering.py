@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import CancelledError, Executor
 from contextlib import suppress
 from dataclasses import dataclass
-from hashlib import sha256
 from importlib.metadata import version
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -41,12 +40,7 @@ class Introduced:
 
 def introduced(rules: Rules) -> Introduced:
     """Say who this worker is."""
-    return Introduced(version("chratze"), hash_of(rules), engine_hash(), usable())
-
-
-def hash_of(rules: Rules) -> str:
-    """Hash rules as a variant bears them."""
-    return sha256(write.text(rules).encode()).hexdigest()[:12]
+    return Introduced(version("chratze"), write.hashed(rules), engine_hash(), usable())
 
 
 def clustered(order: Order, address: str, given: list[list[int]]) -> Iterator[Portion]:

@@ -7,8 +7,8 @@ import typer
 
 from chratze.cli.completing import variants
 from chratze.cli.helps import told
-from chratze.cli.simulate import USUAL_DEALS, Backend
-from chratze.cli.wishes import Form, Lang
+from chratze.cli.simulate import USUAL_DEALS
+from chratze.cli.wishes import Backend, Counting, Form, Lang, Plain, Players, Quiet, Seats, Seed, Threads
 
 USUAL_TOP = 20
 
@@ -31,23 +31,17 @@ def compare(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     by: Annotated[By, typer.Option(help=told("compare.by"))] = By.DECLARER,
     top: Annotated[int, typer.Option(help=told("compare.top"))] = USUAL_TOP,
     deals: Annotated[int, typer.Option("--deals", "-n", help=told("compare.deals"))] = USUAL_DEALS,
-    seed: Annotated[
-        int | None, typer.Option(help=told("simulate.seed"), show_default=told("simulate.seed_default"))
-    ] = None,
-    seats: Annotated[
-        int | None, typer.Option(help=told("simulate.seats"), show_default=told("simulate.seats_default"))
-    ] = None,
-    players: Annotated[str, typer.Option(help=told("simulate.players"))] = "regular",
-    threads: Annotated[
-        int | None, typer.Option(help=told("simulate.threads"), show_default=told("simulate.threads_default"))
-    ] = None,
-    backend: Annotated[Backend, typer.Option(help=told("simulate.backend"))] = Backend.AUTO,
+    seed: Seed = None,
+    seats: Seats = None,
+    players: Players = "regular",
+    threads: Threads = None,
+    backend: Counting = Backend.AUTO,
     form: Annotated[Form, typer.Option("--format", help=told("compare.format"))] = Form.TEXT,
     output: Annotated[
         str, typer.Option("--output", metavar="FILE", help=told("compare.output"), show_default=False)
     ] = "",
-    plain: Annotated[bool, typer.Option("--plain", help=told("simulate.plain"))] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help=told("simulate.quiet"))] = False,
+    plain: Plain = False,
+    quiet: Quiet = False,
     lang: Lang = None,
 ) -> int:
     """Compare variants; return the exit code."""

@@ -6,6 +6,7 @@ from functools import partial
 from chratze.cards import show_all
 from chratze.cli.inquiry import Fit, Flipped, Judged
 from chratze.cli.other_packs import card_in
+from chratze.cli.wishes import USUAL
 from chratze.game.cases import Case, read_case
 from chratze.game.flips import Dispute, Flip, flip
 from chratze.game.judge import gist
@@ -14,9 +15,6 @@ from chratze.options import Rules
 from chratze.source import Node
 from chratze.variant.record import Variant
 from chratze.variant.write import said
-
-USUAL = "swiss"
-"""The variant from which all others are looked at where none is named."""
 
 
 def flipped(judged: Iterable[Judged], named: Collection[str], fit: Fit) -> Iterator[Flipped]:

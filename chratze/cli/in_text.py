@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from chratze.cli.case_in_text import case_in_text
-from chratze.cli.inquiry import COULD_NOT_RUN, Checked, Judged, Report
+from chratze.cli.inquiry import NOTHING_THERE, Checked, Judged, Report
 from chratze.cli.pen import Pen, place, short
 from chratze.cli.posed import stands
 from chratze.cli.snippet import snippet
@@ -44,7 +44,7 @@ def findings_in_text(pen: Pen, findings: Sequence[Finding], texts: Mapping[str, 
 
 def shortened(found: Finding) -> Finding:
     """Name the file that a finding speaks of as short as its places, and as whole where it is the target."""
-    file = found.span.file if found.code in COULD_NOT_RUN else ""
+    file = found.span.file if found.code in NOTHING_THERE else ""
     facts = tuple((name, short(file or fact) if name == "file" else fact) for name, fact in found.facts)
     return replace(found, facts=facts)
 

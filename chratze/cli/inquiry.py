@@ -16,7 +16,7 @@ from chratze.variant.record import Loaded, Variant
 from chratze.words.catalogue import Words
 from chratze.words.found import finding
 
-COULD_NOT_RUN = ("CHR001", "CHR002", "CHR003", "CHR004")
+NOTHING_THERE = ("CHR001", "CHR002", "CHR003", "CHR004")
 """The findings that say that there was nothing to check."""
 
 GRAVEST = (2, 1, 3, 0)
@@ -123,6 +123,6 @@ def exit_code(report: Report, counted: Severity) -> int:
 
 def of_target(checked: Checked, counted: Severity) -> int:
     """Choose the exit code of a target; warnings count only where they are to."""
-    if any(found.code in COULD_NOT_RUN for found in checked.findings):
+    if any(found.code in NOTHING_THERE for found in checked.findings):
         return 2
     return int(any(found.severity in (Severity.ERROR, counted) for found in checked.findings))

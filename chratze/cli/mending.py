@@ -14,7 +14,7 @@ from pathlib import Path
 from chratze.cli.checking import Wanted, within
 from chratze.cli.fixes import Edit, fix
 from chratze.cli.in_text import findings_in_text
-from chratze.cli.inquiry import COULD_NOT_RUN
+from chratze.cli.inquiry import NOTHING_THERE
 from chratze.cli.origin import comes_along
 from chratze.cli.pen import Pen, short
 from chratze.cli.posed import STDIN
@@ -71,7 +71,7 @@ def written(pen: Pen, mending: Mending) -> int:
 
 def show(pen: Pen, wanted: Wanted) -> int:
     """Print what mending would change, and return the exit code: 1 for anything, 2 where a file cannot be read."""
-    unread = [one for one in targets(wanted) if one.findings and one.findings[0].code in COULD_NOT_RUN]
+    unread = [one for one in targets(wanted) if one.findings and one.findings[0].code in NOTHING_THERE]
     for one in unread:
         for line in findings_in_text(pen, one.findings, one.texts):
             complain(line)

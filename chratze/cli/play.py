@@ -6,9 +6,8 @@ import typer
 
 from chratze.cli.completing import variants
 from chratze.cli.helps import told
-from chratze.cli.wishes import Color, Lang, When
+from chratze.cli.wishes import Color, Lang, When, named
 
-TWICE = "usage.named_twice"
 MOST = 2**63 - 1
 """The greatest seed."""
 
@@ -40,8 +39,5 @@ def play(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     from chratze.cli import opening  # noqa: PLC0415  # --help needs none of it
     from chratze.cli.sitting import Wished  # noqa: PLC0415  # --help needs none of it
 
-    if target is not None and variant is not None:
-        raise typer.BadParameter(TWICE)
-    named = variant if target is None else target
     wished = Wished(seats, me, players, names, seed, deals or 0)
-    return opening.sat_down(lang or "", When.NEVER if plain else color, "swiss" if named is None else named, wished)
+    return opening.sat_down(lang or "", When.NEVER if plain else color, named(target, variant), wished)

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from chratze.cli.streams import carries, complain
-from chratze.cli.whole import COULD_NOT_RUN, STDOUT, into
+from chratze.cli.streams import COULD_NOT_RUN, carries, complain
+from chratze.cli.whole import STDOUT, into
 from chratze.cli.wishes import Form
 from chratze.reports import as_csv, as_html, as_markdown, as_text
 from chratze.reports.bars import BLOCKS

@@ -8,9 +8,7 @@ import typer
 
 from chratze.cli.completing import variants
 from chratze.cli.helps import told
-from chratze.cli.wishes import Color, Lang, When
-
-TWICE = "usage.named_twice"
+from chratze.cli.wishes import Color, Lang, When, named
 
 
 class Form(StrEnum):
@@ -46,7 +44,4 @@ def rules(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     from chratze.cli.pen import pen  # noqa: PLC0415  # --help needs none of it
     from chratze.cli.sheet.printing import Wish, printed  # noqa: PLC0415  # --help needs none of it
 
-    if target is not None and variant is not None:
-        raise typer.BadParameter(TWICE)
-    named = next((name for name in (target, variant) if name is not None), "swiss")
-    return printed(pen(lang or "", color, sys.stdout), Wish(named, form, sources, output))
+    return printed(pen(lang or "", color, sys.stdout), Wish(named(target, variant), form, sources, output))

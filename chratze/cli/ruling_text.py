@@ -5,6 +5,7 @@ import re
 from dataclasses import dataclass
 
 from chratze.source import Entries, Items, Node
+from chratze.variant import quote
 
 LINE_END = re.compile("\r\n|[\r\n]")
 PLAIN = re.compile(r"[^\W\d_](?:[\w '.()/!?+;-]*[\w'.)!?])?")
@@ -12,9 +13,6 @@ PLAIN = re.compile(r"[^\W\d_](?:[\w '.()/!?+;-]*[\w'.)!?])?")
 
 DASH = re.compile(r" *-(?=\s|$)")
 """How a line begins an item of a list; the item itself may begin on a later line."""
-
-TAKEN = ("true", "false", "null", "yes", "no", "on", "off", "y", "n")
-"""Words that some reader of YAML takes for something else than words."""
 
 STEP = 2
 """How far a list is indented where there is none yet."""
@@ -129,17 +127,11 @@ def offset(text: str, line: int, column: int) -> int:
 
 def flow(node: Node) -> str:
     """Write a node in one line."""
-    if isinstance(node, Entries):
-        return f"{{{', '.join(f'{scalar(entry.key)}: {flow(entry.node)}'.rstrip() for entry in node.entries)}}}"
-    if isinstance(node, Items):
-        return f"[{', '.join(flow(inner) for inner in node.nodes)}]"
-    if node.value is None:
-        return node.text
-    return node.text if node.number or isinstance(node.value, bool) else scalar(node.text)
+    return quote.flow(node, scalar)
 
 
 def scalar(text: str) -> str:
     """Write a text, in quotes where it could be taken for something else."""
-    if PLAIN.fullmatch(text) and text.casefold() not in TAKEN:
+    if PLAIN.fullmatch(text) and text.casefold() not in quote.WORDS:
         return text
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\x7f")

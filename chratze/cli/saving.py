@@ -12,7 +12,7 @@ from chratze.cli.pen import Pen, place, short
 from chratze.cli.replacing import Meanwhile, replaced, writable
 from chratze.cli.ruling_text import Wording, flow, scalar, with_ruling
 from chratze.cli.rulings import ruled, written
-from chratze.cli.streams import complain
+from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.finding import Span
 from chratze.game.cases import read_case
 from chratze.game.rulings import answers
@@ -23,7 +23,6 @@ from chratze.variant.record import Loaded, Ruling, Variant
 from chratze.words.catalogue import Words, sentence
 from chratze.words.harmless import brief
 
-COULD_NOT_RUN = 2
 UNJUDGED = ("invalid", "incomplete")
 JUDGED = ("legal", "illegal", "open")
 """The verdicts that a ruling expects by their word; of the others it expects the answers."""

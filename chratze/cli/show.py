@@ -7,9 +7,7 @@ from typing import Annotated
 import typer
 
 from chratze.cli.helps import told
-from chratze.cli.wishes import Color, Lang, When
-
-TWICE = "usage.named_twice"
+from chratze.cli.wishes import Color, Lang, When, named
 
 
 class Form(StrEnum):
@@ -40,8 +38,5 @@ def show(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     from chratze.cli.files.showing import Wish, shown  # noqa: PLC0415  # --help needs none of it
     from chratze.cli.pen import pen  # noqa: PLC0415  # --help needs none of it
 
-    if target is not None and variant is not None:
-        raise typer.BadParameter(TWICE)
-    named = next((name for name in (target, variant) if name is not None), "swiss")
-    wish = Wish(named, blame, minimal, form, output, force)
+    wish = Wish(named(target, variant), blame, minimal, form, output, force)
     return shown(pen(lang or "", color, sys.stdout), wish)

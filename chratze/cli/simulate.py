@@ -1,24 +1,14 @@
 """`chratze simulate`: what the rules of a variant bring whom."""
 
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 
 from chratze.cli.completing import variants
 from chratze.cli.helps import told
-from chratze.cli.wishes import Form, Lang
+from chratze.cli.wishes import Backend, Counting, Form, Lang, Plain, Players, Quiet, Seats, Seed, Threads, named
 
-TWICE = "usage.named_twice"
 USUAL_DEALS = 100_000
-
-
-class Backend(StrEnum):
-    """Who counts."""
-
-    AUTO = "auto"
-    PLAIN = "plain"
-    COMPILED = "compiled"
 
 
 Target = Annotated[
@@ -39,17 +29,11 @@ def simulate(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     target: Target = None,
     variant: Named = None,
     deals: Annotated[int, typer.Option("--deals", "-n", help=told("simulate.deals"))] = USUAL_DEALS,
-    seed: Annotated[
-        int | None, typer.Option(help=told("simulate.seed"), show_default=told("simulate.seed_default"))
-    ] = None,
-    seats: Annotated[
-        int | None, typer.Option(help=told("simulate.seats"), show_default=told("simulate.seats_default"))
-    ] = None,
-    players: Annotated[str, typer.Option(help=told("simulate.players"))] = "regular",
-    threads: Annotated[
-        int | None, typer.Option(help=told("simulate.threads"), show_default=told("simulate.threads_default"))
-    ] = None,
-    backend: Annotated[Backend, typer.Option(help=told("simulate.backend"))] = Backend.AUTO,
+    seed: Seed = None,
+    seats: Seats = None,
+    players: Players = "regular",
+    threads: Threads = None,
+    backend: Counting = Backend.AUTO,
     jobs: Jobs = None,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=told("simulate.cluster"), show_default=False)] = "",
     checkpoint: Annotated[str, typer.Option(metavar="DIR", help=told("simulate.checkpoint"), show_default=False)] = "",
@@ -60,17 +44,14 @@ def simulate(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     output: Annotated[
         str, typer.Option("--output", metavar="FILE", help=told("simulate.output"), show_default=False)
     ] = "",
-    plain: Annotated[bool, typer.Option("--plain", help=told("simulate.plain"))] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help=told("simulate.quiet"))] = False,
+    plain: Plain = False,
+    quiet: Quiet = False,
     lang: Lang = None,
 ) -> int:
     """Simulate a variant; return the exit code."""
     from chratze.cli.publishing import Paper  # noqa: PLC0415  # --help needs none of it
     from chratze.cli.simulating import Wanted, simulated  # noqa: PLC0415  # --help needs none of it
 
-    if target is not None and variant is not None:
-        raise typer.BadParameter(TWICE)
-    named = variant if target is None else target
     asked = deals, seed, seats, players, threads, backend, quiet, jobs, cluster, checkpoint
-    wanted = Wanted("swiss" if named is None else named, *asked, tuple(claims or ()))
+    wanted = Wanted(named(target, variant), *asked, tuple(claims or ()))
     return simulated(lang or "", wanted, Paper(form, output, plain))

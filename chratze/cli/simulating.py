@@ -10,10 +10,11 @@ from importlib.metadata import version
 from chratze.cli.claims import Claim, claims, judged
 from chratze.cli.counting import Missing
 from chratze.cli.publishing import Paper, fitting, onto, published
+from chratze.cli.seats import misfit
 from chratze.cli.seeds import seed_or_drawn
-from chratze.cli.spreading import Ways, counted, misfit, seed_of
+from chratze.cli.spreading import Ways, counted, seed_of, unusable
 from chratze.cli.stopped import StoppedError
-from chratze.cli.streams import complain
+from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.cli.variants import opened
 from chratze.cli.wishes import Form
 from chratze.game.deal import MOST
@@ -25,8 +26,6 @@ from chratze.simulate.figures import Figures, figures
 from chratze.simulate.run import MOST_DEALS, Job
 from chratze.variant.record import Variant
 from chratze.words.speak import Words, in_language, language, load_words, sentence
-
-COULD_NOT_RUN = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +84,7 @@ def ways_of(wanted: Wanted, job: Job) -> Ways:
     again = command(wanted.target, job)
     asked = wanted.jobs, wanted.cluster, wanted.checkpoint
     ways = Ways(wanted.threads, wanted.backend, wanted.quiet, *asked, again)
-    wrong = misfit(ways)
+    wrong = unusable(ways)
     if wrong:
         raise wrong
     return ways
@@ -116,7 +115,7 @@ def refuse(words: Words, fault: Fault) -> int:
 def job_of(words: Words, variant: Variant, wanted: Wanted) -> Job | Fault:
     """Read what is to be simulated, or say what stands in the way."""
     seats = variant.rules.seats.usual if wanted.seats is None else wanted.seats
-    fault = wrong_numbers(wanted) or wrong_seats(words, variant, seats)
+    fault = wrong_numbers(wanted.deals, wanted.seed, wanted.threads) or wrong_seats(words, variant, seats)
     if fault:
         return fault
     kinds = kinds_of(wanted.players, seats)
@@ -126,27 +125,23 @@ def job_of(words: Words, variant: Variant, wanted: Wanted) -> Job | Fault:
     return Job(variant.rules, seats, kinds, seed, wanted.deals)
 
 
-def wrong_numbers(wanted: Wanted) -> Fault | None:
+def wrong_numbers(deals: int, seed: int | None, threads: int | None) -> Fault | None:
     """Refuse numbers that nobody can count with."""
-    if wanted.deals < 1:
-        return Fault("no_deals", {"deals": wanted.deals})
-    if wanted.deals > MOST_DEALS:
-        return Fault("deals", {"deals": wanted.deals, "most": MOST_DEALS})
-    if wanted.seed is not None and not 0 <= wanted.seed <= MOST:
-        return Fault("seed", {"seed": wanted.seed, "most": MOST})
-    if wanted.threads is not None and wanted.threads < 1:
-        return Fault("threads", {"threads": wanted.threads})
+    if deals < 1:
+        return Fault("no_deals", {"deals": deals})
+    if deals > MOST_DEALS:
+        return Fault("deals", {"deals": deals, "most": MOST_DEALS})
+    if seed is not None and not 0 <= seed <= MOST:
+        return Fault("seed", {"seed": seed, "most": MOST})
+    if threads is not None and threads < 1:
+        return Fault("threads", {"threads": threads})
     return None
 
 
 def wrong_seats(words: Words, variant: Variant, seats: int) -> Fault | None:
     """Refuse more or fewer players than the variant allows."""
-    allowed = variant.rules.seats
-    if allowed.min <= seats <= allowed.max:
-        return None
-    key = "seats" if allowed.min < allowed.max else "exactly"
-    title = in_language(words, variant.title)
-    return Fault(key, {"title": title, "least": allowed.min, "most": allowed.max, "seats": seats})
+    wrong = misfit(words, variant, seats)
+    return Fault(*wrong) if wrong else None
 
 
 def kinds_of(players: str, seats: int) -> tuple[int, ...] | Fault:
@@ -180,7 +175,11 @@ def heading_of(words: Words, variant: Variant, wanted: Wanted, job: Job) -> Head
 
 def command(target: str, job: Job) -> str:
     """Write the command that repeats a simulation."""
+    return shlex.join(["chratze", "simulate", target, *repeating(job)])
+
+
+def repeating(job: Job) -> list[str]:
+    """List the words of a command line that have the very same deals played again."""
     kinds = job.kinds if len(set(job.kinds)) > 1 else job.kinds[:1]
     said = {"deals": job.deals, "seed": job.seed, "seats": job.seats, "players": ",".join(KINDS[k] for k in kinds)}
-    options = [word for name, value in said.items() for word in (f"--{name}", str(value))]
-    return shlex.join(["chratze", "simulate", target, *options])
+    return [word for name, value in said.items() for word in (f"--{name}", str(value))]

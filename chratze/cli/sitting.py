@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chratze.cli.pen import Pen
-from chratze.options import Rules
+from chratze.cli.seats import misfit
 from chratze.players.choose import RANDOM, REGULAR
 from chratze.variant.record import Variant
-from chratze.words.speak import Company, Words, in_language, sentence
+from chratze.words.speak import Company, Words, sentence
 
 NAMES = ("Anna", "Beat", "Clara", "Dani", "Erna", "Fritz", "Gritli", "Hans", "Ida", "Jakob")
 """Who sits at a table when nobody is named."""
@@ -71,13 +71,8 @@ def sit(pen: Pen, variant: Variant, wished: Wished) -> Sitting | Fault:
 
 def wrong_seats(pen: Pen, variant: Variant, seats: int) -> Fault | None:
     """Refuse more or fewer players than the variant allows."""
-    rules: Rules = variant.rules
-    if rules.seats.min <= seats <= rules.seats.max:
-        return None
-    title = in_language(pen.words, variant.title)
-    facts = {"title": title, "least": rules.seats.min, "most": rules.seats.max, "seats": seats}
-    key = "seats" if rules.seats.min < rules.seats.max else "exactly"
-    return Fault(f"play.fault.{key}", tuple((name, str(fact)) for name, fact in facts.items()))
+    wrong = misfit(pen.words, variant, seats)
+    return Fault(f"play.fault.{wrong[0]}", tuple(wrong[1].items())) if wrong else None
 
 
 def wrong_me(me: int, seats: int) -> Fault | None:

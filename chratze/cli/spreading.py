@@ -64,7 +64,7 @@ class Plan:
     ways: Ways
 
 
-def misfit(ways: Ways) -> StoppedError | None:
+def unusable(ways: Ways) -> StoppedError | None:
     """Refuse ways that cannot be gone."""
     if ways.jobs is not None and not 1 <= ways.jobs <= MOST_JOBS:
         return stopped(key="jobs", jobs=str(ways.jobs), most=str(MOST_JOBS))

@@ -11,6 +11,9 @@ from typing import TextIO
 
 from chratze.words.catalogue import Words, sentence
 
+COULD_NOT_RUN = 2
+"""The exit code where nothing could be done."""
+
 UNWRITTEN = (errno.EPIPE, errno.ENOSPC, errno.EBADF, errno.EFBIG, errno.EIO, errno.EDQUOT)
 """What stands in the way of printing: a reader that has gone away, a disk that is full, a stream that takes nothing."""
 

@@ -41,9 +41,9 @@ def tell(words: Words, loaded: Loaded) -> None:
 
 def nothing_there(loaded: Loaded) -> bool:
     """Say whether there was nothing to load."""
-    from chratze.cli.inquiry import COULD_NOT_RUN  # noqa: PLC0415  # a sound variant needs none of it
+    from chratze.cli.inquiry import NOTHING_THERE  # noqa: PLC0415  # a sound variant needs none of it
 
-    return any(found.code in COULD_NOT_RUN for found in loaded.findings)
+    return any(found.code in NOTHING_THERE for found in loaded.findings)
 
 
 def announce(words: Words, loaded: Iterable[Loaded]) -> None:

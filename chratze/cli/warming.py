@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from chratze.cli.counting import fetched, usable
-from chratze.cli.streams import complain
+from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.words.speak import Words, language, load_words, sentence
 
 if TYPE_CHECKING:
     from chratze.simulate.kept import Kept
 
-COULD_NOT_RUN = 2
 MB = 1_000_000
 
 

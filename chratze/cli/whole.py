@@ -7,11 +7,10 @@ from contextlib import redirect_stdout
 from pathlib import Path
 
 from chratze.cli.replacing import put_in_place
-from chratze.cli.streams import complain
+from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.words.catalogue import Words, sentence
 from chratze.words.harmless import brief
 
-COULD_NOT_RUN = 2
 STDOUT = "-"
 
 

@@ -234,13 +234,8 @@ def meeting() -> Callable[..., None]:
 
 
 def ready_to_meet() -> None:
-    """Fetch what holds rows against each other, or compile it, anew where what was kept cannot be read."""
-    try:
-        meeting()
-    except Exception:  # noqa: BLE001  # a torn file may fail in any way
-        rmtree(cache_folder(), ignore_errors=True)
-        meeting.cache_clear()
-        meeting()
+    """Fetch what holds rows against each other, or compile it."""
+    fetched(meeting, meeting.cache_clear)
 
 
 def meet(both: tuple[list[int], list[int]], wide: int, columns: list[int], size: int) -> list[int]:
@@ -252,14 +247,19 @@ def meet(both: tuple[list[int], list[int]], wide: int, columns: list[int], size:
 
 
 def ready(told: Callable[[int], None] = silent) -> None:
-    """Fetch the kernel, or compile it; one that cannot be read is thrown away and compiled anew.
+    """Fetch the kernel, or compile it.
 
     Where it is compiled, *told* hears before each function how many are done, of about `KNOWN`.
     """
     with telling(told):
-        try:
-            compiled()
-        except Exception:  # noqa: BLE001  # a torn file may fail in any way
-            rmtree(cache_folder(), ignore_errors=True)
-            compiled.cache_clear()
-            compiled()
+        fetched(compiled, compiled.cache_clear)
+
+
+def fetched(made: Callable[[], object], forgotten: Callable[[], None]) -> None:
+    """Fetch what is kept compiled; what cannot be read is thrown away and compiled anew."""
+    try:
+        made()
+    except Exception:  # noqa: BLE001  # a torn file may fail in any way
+        rmtree(cache_folder(), ignore_errors=True)
+        forgotten()
+        made()

@@ -7,7 +7,6 @@ whether the options agree. A file's faults are returned, all of them, and nothin
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from hashlib import sha256
 from itertools import accumulate
 from pathlib import Path
 
@@ -277,7 +276,7 @@ def made(sheets: tuple[Sheet, ...], rules: Rules) -> Variant:
         notes=notes(tops),
         rulings=tuple(rulings(tops[0])),
         parents=tuple(sheet.file for sheet in sheets[1:]),
-        hash=sha256(write.text(rules).encode()).hexdigest()[:12],
+        hash=write.hashed(rules),
     )
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 
 from chratze.source import Entries, Entry, Items, Leaf, Node, read
 
@@ -39,13 +40,14 @@ def json_in_ascii(written: str) -> str:
     return FOREIGN.sub(lambda found: json.dumps(found[0])[1:-1], written)
 
 
-def flow(node: Node) -> str:
-    """Write a node as it was written, in one line."""
+def flow(node: Node, written: Callable[[str], str] = scalar) -> str:
+    """Write a node as it was written, in one line, its texts as they are to be written."""
     if isinstance(node, Entries):
-        return "{" + ", ".join(f"{scalar(entry.key)}: {flow(entry.node)}" for entry in node.entries) + "}"
+        inner = (f"{written(entry.key)}: {flow(entry.node, written)}".rstrip() for entry in node.entries)
+        return "{" + ", ".join(inner) + "}"
     if isinstance(node, Items):
-        return "[" + ", ".join(map(flow, node.nodes)) + "]"
-    return scalar(node.text) if is_text(node) else node.text
+        return "[" + ", ".join(flow(inner, written) for inner in node.nodes) + "]"
+    return written(node.text) if is_text(node) else node.text
 
 
 def is_text(leaf: Leaf) -> bool:

@@ -1,6 +1,7 @@
 """Rules -> text: a variant file of all options that say something, in the order of a deal."""
 
 from enum import IntEnum
+from hashlib import sha256
 
 from chratze.cards import rank_letter, suit_letter
 from chratze.options import OPTIONS, Rules, Written, spoken, value
@@ -20,6 +21,11 @@ def text(rules: Rules) -> str:
         above = sections
         lines.append(f"{'  ' * len(sections)}{name}: {said(rules, path)}")
     return "\n".join([*lines, ""])
+
+
+def hashed(rules: Rules) -> str:
+    """Hash rules to 12 hex digits: equal rules, equal hash."""
+    return sha256(text(rules).encode()).hexdigest()[:12]
 
 
 def said(rules: Rules, path: str) -> str:

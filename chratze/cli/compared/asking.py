@@ -1,21 +1,17 @@
 """From the words of a command line to what is compared, or what stands in the way."""
 
 import shlex
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chratze.cli.seeds import seed_or_drawn
-from chratze.cli.simulating import Fault, kinds_of, wrong_seats
-from chratze.cli.streams import complain
-from chratze.game.deal import MOST
+from chratze.cli.simulating import Fault, kinds_of, repeating, wrong_numbers, wrong_seats
+from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.options import Rules, plain
-from chratze.players.choose import KINDS
-from chratze.simulate.run import MOST_DEALS, Job
+from chratze.simulate.run import Job
 from chratze.variant.record import Variant
 from chratze.words.catalogue import Words, listed, sentence
 from chratze.words.harmless import visible
 
-COULD_NOT_RUN = 2
 LEAST_TARGETS = 2
 MOST_TARGETS = 20
 
@@ -62,21 +58,8 @@ def wrong_words(asked: Asked) -> Fault | None:
         return Fault("compare.each_of_one", {"count": count})
     if not asked.each and not LEAST_TARGETS <= count <= MOST_TARGETS:
         return Fault("compare.alone" if count < LEAST_TARGETS else "compare.crowd", {"most": MOST_TARGETS})
-    return wrong_numbers(asked)
-
-
-def wrong_numbers(asked: Asked) -> Fault | None:
-    """Refuse numbers that nobody can count with."""
-    facts: Mapping[str, object] = {"deals": asked.deals, "seed": asked.seed, "threads": asked.threads, "top": asked.top}
-    if asked.deals < 1:
-        return Fault("no_deals", facts)
-    if asked.deals > MOST_DEALS:
-        return Fault("deals", {**facts, "most": MOST_DEALS})
-    if asked.seed is not None and not 0 <= asked.seed <= MOST:
-        return Fault("seed", {**facts, "most": MOST})
-    if asked.threads is not None and asked.threads < 1:
-        return Fault("threads", facts)
-    return Fault("compare.top", facts) if asked.top < 1 else None
+    top = Fault("compare.top", {"top": asked.top}) if asked.top < 1 else None
+    return wrong_numbers(asked.deals, asked.seed, asked.threads) or top
 
 
 def set_up(words: Words, variants: tuple[Variant, ...], asked: Asked) -> Set | Fault:
@@ -112,11 +95,8 @@ def names(variants: tuple[Variant, ...], targets: tuple[str, ...]) -> tuple[str,
 
 def command(asked: Asked, job: Job) -> str:
     """Write the command that repeats a comparison."""
-    kinds = job.kinds if len(set(job.kinds)) > 1 else job.kinds[:1]
-    said = {"deals": job.deals, "seed": job.seed, "seats": job.seats, "players": ",".join(KINDS[k] for k in kinds)}
-    options = [word for name, value in said.items() for word in (f"--{name}", str(value))]
     tries = ["--each", "--by", asked.by, "--top", str(asked.top)] if asked.each else []
-    return shlex.join(["chratze", "compare", *asked.targets, *tries, *options])
+    return shlex.join(["chratze", "compare", *asked.targets, *tries, *repeating(job)])
 
 
 def rival(first: Rules, rules: Rules) -> Rules:

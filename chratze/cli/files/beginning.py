@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from chratze.cli.files.editors import beside
-from chratze.cli.files.saved import COULD_NOT_RUN, save_new, save_over, saved
+from chratze.cli.files.saved import save_new, save_over, saved
 from chratze.cli.files.starter import Start, differences, everything
 from chratze.cli.pen import Pen, short
-from chratze.cli.streams import complain
+from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.cli.variants import opened
 from chratze.variant import find
 from chratze.variant.nearest import closes_circle, named

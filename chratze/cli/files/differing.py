@@ -8,6 +8,7 @@ import typer
 
 from chratze.cli.files.pairing import SEATS, Brief, Pair, differing, seats, terms, title
 from chratze.cli.pen import Pen, place, short
+from chratze.cli.streams import COULD_NOT_RUN
 from chratze.cli.variants import opened
 from chratze.variant.agree.effect import lacking, needs
 from chratze.variant.record import Variant
@@ -15,8 +16,6 @@ from chratze.words.catalogue import Words, counted, sentence
 from chratze.words.found import needs as in_words
 from chratze.words.harmless import visible
 from chratze.words.rule import option
-
-COULD_NOT_RUN = 2
 
 
 @dataclass(frozen=True, slots=True)

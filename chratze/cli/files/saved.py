@@ -6,10 +6,8 @@ from pathlib import Path
 
 from chratze.cli.pen import Pen, short
 from chratze.cli.replacing import put_in_place
-from chratze.cli.streams import complain
+from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.words.catalogue import sentence
-
-COULD_NOT_RUN = 2
 
 Save = Callable[[Path, bytes], str]
 """Puts bytes into a file; says by a key of `show.save` why it did not, empty where it did."""
