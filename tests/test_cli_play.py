@@ -57,8 +57,8 @@ def test_there_is_a_game_for_every_shipped_variant_and_language() -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [
-        (["swiss", "--seats", "8"], 2, "2 to 7, not by 8"),
-        (["chratze-fla", "--seats", "3"], 2, "is played by 4, not by 3"),
+        (["swiss", "--seats", "8"], 2, "2 to 7 players, not for 8"),
+        (["chratze-fla", "--seats", "3"], 2, "is for exactly 4 players, not for 3"),
         (["swiss", "--me", "5"], 2, "counted from 1 to 4"),
         (["swiss", "--players", "strong"], 2, "regular, random"),
         (["swiss", "--names", "Otto"], 2, "--names Anna,Beat,Clara,Dani"),

@@ -1,0 +1,1 @@
+"""Deals and evenings as text: read, written, played again."""
