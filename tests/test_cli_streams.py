@@ -169,6 +169,19 @@ def test_an_interrupted_command_ends_quietly(console: Console) -> None:
     assert "Traceback" not in answer.err
 
 
+def test_an_interrupt_while_the_door_opens_ends_without_a_word(tmp_path: Path) -> None:
+    """The package that takes longest to read is replaced by one during which somebody presses Ctrl-C."""
+    (tmp_path / "typer.py").write_text("raise KeyboardInterrupt\n", encoding="utf-8")
+    answer = subprocess.run(
+        [sys.executable, "-c", "import sys; from chratze.__main__ import main; sys.exit(main())"],
+        env=os.environ | {"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        check=False,
+    )
+
+    assert (answer.returncode, answer.stdout, answer.stderr) == (130, b"", b"")
+
+
 def broken(*_: object) -> None:
     raise ZeroDivisionError
 
