@@ -131,7 +131,7 @@ def test_another_run_is_refused_and_what_differs_is_named(capsys: pytest.Capture
 
     code, out, err = simulated(capsys, "--seed", "8", "--players", "regular", *kept)
     assert (code, out) == (2, "")
-    assert "its players and seed differ" in err
+    assert "Not as asked for now: players and seed." in err
 
 
 def test_the_same_command_without_a_seed_goes_on_with_the_seed_that_was_drawn(
@@ -161,6 +161,32 @@ def test_a_folder_where_nothing_can_be_kept_is_refused_before_anything_is_counte
     code, out, err = simulated(capsys, "-n", "900000", "--checkpoint", str(tmp_path / "file" / "kept"))
     assert (code, out) == (2, "")
     assert "Nothing can be kept in" in err
+
+
+def cramped() -> None:
+    """Let a child write no file of more than a few kilobytes, as on a disk that is all but full."""
+    import resource  # noqa: PLC0415  # there is none on Windows
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (8192, 8192))
+
+
+@POSIX
+def test_a_disk_that_fills_up_costs_no_figure_and_is_told_of_once(tmp_path: Path) -> None:
+    told = [sys.executable, "-m", "chratze", *LONG, "--seed", "7", "--lang", "en", "--checkpoint", str(tmp_path)]
+    found = subprocess.run(told, capture_output=True, check=True, preexec_fn=cramped)
+
+    assert found.stdout == whole_run()
+    assert found.stderr.decode().count("cannot be kept in") == 1
+
+
+@POSIX
+def test_a_disk_that_fills_up_gets_no_report_and_that_is_said(tmp_path: Path) -> None:
+    told = [sys.executable, "-m", "chratze", *SHORT, "--format", "html", "--output", str(tmp_path / "report.html")]
+    found = subprocess.run(told, capture_output=True, check=False, preexec_fn=cramped)
+
+    assert (found.returncode, found.stdout) == (2, b"")
+    assert b"report.html cannot be written: " in found.stderr
+    assert [*tmp_path.iterdir()] == []
 
 
 def going(folder: Path, *words: str) -> "subprocess.Popen[bytes]":

@@ -17,6 +17,7 @@ from platformdirs import user_cache_dir
 from chratze.cli import counting
 from chratze.cli.main import run
 from chratze.cli.progress import teller
+from chratze.players.choose import KINDS
 from chratze.simulate.run import WORTH_IT
 from chratze.words.speak import load_words
 from tests.console import interruptible
@@ -103,6 +104,48 @@ def figures_in(text: str) -> list[str]:
     return re.findall(r"[+-]?\d+\.\d+", text)
 
 
+HOUSE = "extends: swiss\ntitle: Our house\nseats: {max: 5}\nplay: {head: true}\npenalty: {joiner: 2}\n"
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "html"])
+def test_the_rules_that_are_not_the_parents_stand_with_their_lines(
+    capsys: pytest.CaptureFixture[str], form: str
+) -> None:
+    """How many may play is no rule of the deal, and is left out."""
+    Path("house.yaml").write_text(HOUSE, encoding="utf-8")
+    told = " ".join(simulated(capsys, "house.yaml", *PLAIN, "--format", form).replace("\\", "").split())
+
+    assert "Other than in swiss: 2 rules." in told
+    assert (
+        "You must beat the best card on the table if you can, be it with a trump. (play.head, house.yaml:4:14)" in told
+    )
+    assert "(penalty.joiner, house.yaml:5:19)" in told
+    assert "All rules: chratze rules house.yaml" in told
+
+
+def test_json_has_the_rules_that_are_not_the_parents(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("house.yaml").write_text(HOUSE, encoding="utf-8")
+    told = in_json(capsys, "house.yaml", *PLAIN)["rules"]
+
+    assert isinstance(told, dict)
+    places = [(one["option"], one["value"], one["file"], one["line"], one["column"]) for one in told["own"]]
+    assert told["parent"] == "swiss"
+    assert places == [("play.head", "true", "house.yaml", 4, 14), ("penalty.joiner", "2", "house.yaml", 5, 19)]
+
+
+def test_beside_a_parent_that_is_faulty_alone_the_rules_of_the_file_itself_are_named(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("half.yaml").write_text("extends: swiss\nseats: {max: 9}\nplay: {head: true}\n", encoding="utf-8")
+    Path("whole.yaml").write_text("extends: half\nseats: {max: 7}\npenalty: {joiner: 2}\n", encoding="utf-8")
+    assert run(["check", "half.yaml"]) == 1
+    capsys.readouterr()
+    told = simulated(capsys, "whole.yaml", *PLAIN)
+
+    assert "Other than in half: one rule." in told
+    assert "(penalty.joiner," in told
+
+
 def test_the_columns_of_a_report_stand_in_line(capsys: pytest.CaptureFixture[str]) -> None:
     table = simulated(capsys, "swiss", *PLAIN).split("\n\n")[1].splitlines()
 
@@ -114,7 +157,7 @@ def test_json_has_every_key_of_the_design_and_figures_with_bounds(capsys: pytest
 
     assert list(told) == [
         "schema_version", "variant", "title", "hash", "version", "seats", "players", "seed", "deals", "command",
-        "by_seat", "by_player", "by_role", "quantiles", "rates", "pot",
+        "rules", "by_seat", "by_player", "by_role", "quantiles", "rates", "pot",
     ]  # fmt: skip
     assert all(sorted(figure) == ["high", "low", "mean"] for figure in bounded(told))
 
@@ -153,9 +196,9 @@ def test_players_that_differ_are_told_apart(capsys: pytest.CaptureFixture[str]) 
         (["--seats", "1"], "for 2 to 7 players, not for 1"),
         (["--seed", str(2**70)], "from 0 to 9223372036854775807"),
         (["--seed", "-1"], "from 0 to 9223372036854775807"),
-        (["--players", "strong"], "There is no player strong. Known: random, regular."),
+        (["--players", "clever"], f"There is no player “clever”. Known: {', '.join(KINDS)}."),
         (["--players", "random,regular"], "2 players are named for 4 seats"),
-        (["--players", ""], "There is no player"),
+        (["--players", ""], "There is no player “”."),
         (["--threads", "0"], "one thread or more"),
         (["-n", "many"], "--deals"),
         (["nosuch"], "No variant is called nosuch"),
@@ -252,8 +295,9 @@ def test_elsewhere_progress_is_a_line_now_and_then(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 @pytest.mark.parametrize("backend", ["plain", pytest.param("compiled", marks=NEEDS_NUMBA)])
-def test_an_interrupt_ends_it_soon_and_quietly(backend: str) -> None:
-    words = [sys.executable, "-m", "chratze", "simulate", "swiss", "-n", "900000000", "--backend", backend]
+@pytest.mark.parametrize("asked", [("simulate", "swiss"), ("compare", "swiss", "--each")], ids=["simulate", "compare"])
+def test_an_interrupt_ends_it_soon_and_quietly(asked: tuple[str, ...], backend: str) -> None:
+    words = [sys.executable, "-m", "chratze", *asked, "-n", "900000000", "--backend", backend]
     pipe = subprocess.PIPE
     with subprocess.Popen(words, stdout=pipe, stderr=pipe, preexec_fn=interruptible) as going:  # noqa: PLW1509  # one thread only
         time.sleep(2)

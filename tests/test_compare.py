@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chratze.cli.compared.flips import LEFT_OUT, Flip, Flips, flips
-from chratze.cli.compared.measures import columns, ranked_by
-from chratze.cli.compared.outcome import clear, measured, pairs
 from chratze.cli.compared.trying import Trial, trial
 from chratze.options import SEATS, By, LastDefender, Rules, plain, replace, value
 from chratze.players.choose import RANDOM, REGULAR
 from chratze.simulate import rows, tally
+from chratze.simulate.measures import columns, ranked_by
+from chratze.simulate.outcome import clear, measured, pairs
 from chratze.simulate.paired import FEWEST_MOVED, ONE, Difference, Measure, difference, moved, width, wilson
 from chratze.simulate.rivals import Contest, Hands, Met, Rows, apart, contest, meet_plain
 from chratze.simulate.run import Job, block, play_plain

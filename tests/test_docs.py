@@ -11,6 +11,12 @@ from tests.console import Console, bare, run
 DOCS = Path(__file__).parents[1] / "docs"
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LEFT_OUT = "...\n"
+PROGRAM = re.compile(r"^```python\n(.*?)^```\n+^```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PROGRAMS = [
+    pytest.param(*program, id=path.stem)
+    for path in sorted(DOCS.glob("*.md"))
+    for program in PROGRAM.findall(path.read_text(encoding="utf-8"))
+]
 
 
 def snippets(text: str) -> list[str]:
@@ -42,3 +48,12 @@ def test_a_document_shows_what_commands_print(
             continue
         answer = run(console, *words)
         assert printed(shown).fullmatch(answer.out + answer.err), f"{typed}\n{answer.out}{answer.err}"
+
+
+@pytest.mark.parametrize(("program", "shown"), PROGRAMS)
+def test_a_program_in_a_document_prints_what_stands_below_it(
+    capsys: pytest.CaptureFixture[str], program: str, shown: str
+) -> None:
+    exec(compile(program, "a document", "exec"), {})  # noqa: S102  # our own documents
+
+    assert capsys.readouterr().out == shown

@@ -8,7 +8,8 @@ from chratze.options import Blinder, Broke, Declarers, Kind, Nobody, OpenPot, Ru
 from chratze.players.choose import RANDOM
 from chratze.reports.as_json import as_json
 from chratze.reports.as_text import written
-from chratze.reports.heading import Heading
+from chratze.reports.heading import Heading, InForce, Own
+from chratze.reports.in_force import MOST, in_force
 from chratze.reports.simulated import report_of
 from chratze.simulate.figures import RATES, ROLES, Figures, figures
 from chratze.simulate.run import Hands, Job, play_plain, simulate
@@ -23,6 +24,8 @@ EVERY = {name: shipped(name) for name in SHIPPED} | {
     "taken": replace(SWISS, "auction.nobody", Nobody.DEALER_WITH_TRUMP),
 }
 
+ALONE = InForce("", (), "chratze rules v")
+
 
 def simulated(rules: Rules, deals: int = DEALS) -> Figures:
     """Simulate some deals by chance."""
@@ -31,12 +34,12 @@ def simulated(rules: Rules, deals: int = DEALS) -> Figures:
     return figures(job, simulate(job, Hands(play_plain, 1, lambda _: None)))
 
 
-def heading(rules: Rules) -> Heading:
+def heading(rules: Rules, in_force: InForce = ALONE) -> Heading:
     """Head a report."""
     players = ("random",) * rules.seats.usual
     return Heading(
         "v", "A table", "0" * 12, "0", players, 1, DEALS, "chratze", rules.money.coin, rules.ante.amount,
-        rules.evening.deals,
+        rules.evening.deals, in_force,
     )  # fmt: skip
 
 
@@ -138,3 +141,46 @@ def test_how_long_a_table_plays_on_is_told_where_it_does() -> None:
 
     assert "play on until the pot is empty" in " ".join(told(on).split())
     assert "play on" not in told(replace(on, "evening.pot", OpenPot.STAYS))
+
+
+def own(number: int) -> InForce:
+    """Have so many rules that are not the parent's; the last is set by no file."""
+    said = [Own(f"play.rule{k}", "true", f"Rule {k} holds.", "house.yaml", k, 3) for k in range(1, number)]
+    return InForce("swiss", (*said, Own("play.last", "false", "The last rule holds.", "", 0, 0)), "chratze rules v")
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_report_says_which_rules_are_not_the_parents_and_where_they_stand(language: str) -> None:
+    words = load_words(language)
+    first, one, last, every = in_force(words, heading(SWISS, own(2))).notes
+
+    assert "swiss" in first
+    assert one == "Rule 1 holds. (play.rule1, house.yaml:1:3)"
+    assert last == f"The last rule holds. (play.last, {words.texts['report.rules.default']})"
+    assert every.endswith("chratze rules v")
+
+
+@pytest.mark.parametrize("number", [MOST - 1, MOST, MOST + 1, 40])
+def test_rules_in_force_are_ten_lines_at_most_and_the_others_are_counted(number: int) -> None:
+    notes = in_force(load_words("en"), heading(SWISS, own(number))).notes
+
+    assert len(notes) == min(number, MOST) + 2
+    assert (f"And {number - MOST} rule" in notes[-1] or "And one rule" in notes[-1]) == (number > MOST)
+
+
+@pytest.mark.parametrize(("parent", "said"), [("", "v builds on no other variant."), ("swiss", "those of swiss.")])
+def test_without_rules_of_its_own_a_variant_has_its_parents_or_no_parent(parent: str, said: str) -> None:
+    first, every = in_force(load_words("en"), heading(SWISS, InForce(parent, (), "chratze rules v"))).notes
+
+    assert first.endswith(said)
+    assert every == "All rules: chratze rules v"
+
+
+def test_machines_are_told_all_rules_that_are_not_the_parents() -> None:
+    told = json.loads(as_json(heading(SWISS, own(40)), simulated(SWISS)))["rules"]
+
+    assert (told["parent"], len(told["own"])) == ("swiss", 40)
+    assert told["own"][0] == {
+        "option": "play.rule1", "value": "true", "text": "Rule 1 holds.", "file": "house.yaml", "line": 1, "column": 3,
+    }  # fmt: skip
+    assert (told["own"][-1]["file"], told["own"][-1]["line"]) == (None, None)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from chratze.options import SEATS, Rules, replace
 from chratze.players.choose import RANDOM, REGULAR
 from chratze.reports.as_json import as_json
-from chratze.reports.heading import Heading
+from chratze.reports.heading import Heading, InForce
 from chratze.reports.quantiles import quantiles
 from chratze.rules.table import Table
 from chratze.simulate import kernel, tally
@@ -207,7 +207,7 @@ def test_sums_that_do_not_balance_are_a_bug_and_said_to_be(at: int) -> None:
 def test_the_report_shows_the_quantiles_that_it_tells_machines() -> None:
     job = Job(SWISS, 4, (REGULAR,) * 4, 3, 1000)
     shown = figures(job, simulate(job, Hands(play_plain, 1, silent)))
-    heading = Heading("swiss", "Swiss", "0", "0", ("regular",) * 4, 3, 1000, "", 5, 4, 100)
+    heading = Heading("swiss", "Swiss", "0", "0", ("regular",) * 4, 3, 1000, "", 5, 4, 100, InForce("", (), ""))
     part = quantiles(load_words("en"), heading, shown)
     read = json.loads(as_json(heading, shown))
 

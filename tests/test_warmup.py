@@ -151,15 +151,35 @@ def test_what_was_fetched_counts_as_used(shelf: Path) -> None:
     assert (idle, kept.idle()) == ([folder], [])
 
 
-def test_older_sources_and_what_is_idle_are_thrown_away_and_nothing_else(shelf: Path) -> None:
-    current, older, elsewhere, idle = (put_away(shelf / name) for name in ("aa-2", "aa-1", "bb-1", "cc-1"))
-    os.utime(idle, (LONG_AGO, LONG_AGO))
+def fetched(folder: Path, days: float) -> Path:
+    """Make a folder of compiled rules that were fetched so many days ago."""
+    put_away(folder)
+    ago = time.time() - days * kept.DAY
+    os.utime(folder, (ago, ago))
+    return folder
+
+
+def test_of_other_sources_the_few_that_were_fetched_last_are_kept(shelf: Path) -> None:
+    """Two checkouts that are worked on by turns do not compile anew each time."""
+    current = put_away(shelf / "aa-0")
+    others = [fetched(shelf / f"aa-{k}", k) for k in range(1, kept.BESIDE + 3)]
 
     gone = kept.throw_away(kept.older(current))
 
-    assert {found.folder for found in gone} == {older, idle}
-    assert sorted(shelf.iterdir()) == [current, elsewhere]
+    assert [found.folder for found in gone] == others[kept.BESIDE :]
+    assert sorted(shelf.iterdir()) == [current, *others[: kept.BESIDE]]
     assert {found.size for found in gone} == {10}
+
+
+def test_what_nobody_fetched_for_long_is_thrown_away_and_nothing_that_was(shelf: Path) -> None:
+    current = fetched(shelf / "aa-0", kept.DAYS + 1)
+    idle = [fetched(shelf / name, kept.DAYS + 1) for name in ("aa-1", "cc-1")]
+    elsewhere = [fetched(shelf / f"bb-{k}", kept.DAYS - 1) for k in range(kept.BESIDE + 2)]
+
+    gone = kept.throw_away(kept.older(current))
+
+    assert {found.folder for found in gone} == {*idle}
+    assert sorted(shelf.iterdir()) == [current, *elsewhere]
 
 
 def test_without_a_place_for_compiled_rules_nothing_is_old(shelf: Path) -> None:
@@ -252,14 +272,15 @@ def test_warmup_says_what_it_did_where_and_how_much_it_is(
 ) -> None:
     monkeypatch.setattr(jit, "ready", work)
     folder = put_away(jit.cache_folder(), 2_300_000)
-    old = [put_away(folder.with_name(f"{folder.name[:9]}{k}")) for k in range(2)]
+    many = [fetched(folder.with_name(f"{folder.name[:9]}{k}"), k) for k in range(kept.BESIDE + 2)]
+    recent, old = many[: kept.BESIDE], many[kept.BESIDE :]
 
     assert run(["warmup"]) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert said in first
     assert f"{folder} (2.3 MB)" in first
-    assert second == "Removed: 2 kernels of older sources, or not used for 30 days (0.0 MB)."
-    assert [*shelf.iterdir()] == [folder]
+    assert second.startswith("Removed: 2 kernels of other sources (0.0 MB).")
+    assert sorted(shelf.iterdir()) == sorted([folder, *recent])
     assert not any(each.exists() for each in old)
 
 

@@ -9,6 +9,7 @@ from importlib.metadata import version
 
 from chratze.cli.claims import Claim, claims, judged
 from chratze.cli.counting import Missing
+from chratze.cli.in_force import in_force
 from chratze.cli.publishing import Paper, fitting, onto, published
 from chratze.cli.seats import misfit
 from chratze.cli.seeds import seed_or_drawn
@@ -170,6 +171,7 @@ def heading_of(words: Words, variant: Variant, wanted: Wanted, job: Job) -> Head
         rules.money.coin,
         rules.ante.amount,
         rules.evening.deals,
+        in_force(words, variant, wanted.target),
     )
 
 

@@ -1,4 +1,4 @@
-"""Compile the rules, say where they are kept, and remove what was compiled from older sources."""
+"""Compile the rules, say where they are kept, and remove what was compiled from other sources and is no longer used."""
 
 import os
 import sys
@@ -41,12 +41,13 @@ def told(words: Words) -> Iterator[str]:
 
 def removed(words: Words, old: Sequence["Kept"]) -> str:
     """Say what was removed."""
-    from chratze.simulate.kept import DAYS  # noqa: PLC0415  # only where it is installed
+    from chratze.simulate.kept import BESIDE, DAYS  # noqa: PLC0415  # only where it is installed
 
+    facts = {"days": str(DAYS), "beside": str(BESIDE)}
     if not old:
-        return sentence(words, "warmup.nothing")
+        return sentence(words, "warmup.nothing", **facts)
     key = "removed" if len(old) > 1 else "one_removed"
-    return sentence(words, f"warmup.{key}", count=str(len(old)), days=str(DAYS), size=megabytes(old))
+    return sentence(words, f"warmup.{key}", count=str(len(old)), size=megabytes(old), **facts)
 
 
 def megabytes(found: Sequence["Kept"]) -> str:

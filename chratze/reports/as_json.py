@@ -7,7 +7,7 @@ Each figure is `{mean, low, high}` with a 95 % interval, null where nothing was 
 import json
 from collections.abc import Mapping
 
-from chratze.reports.heading import Heading
+from chratze.reports.heading import Heading, InForce, Own
 from chratze.simulate.figures import GAINS, RATES, ROLES, Figures, Pot
 from chratze.simulate.statistics import Figure, Growth, Mean, Quantiles, scaled
 
@@ -31,6 +31,7 @@ def as_json(heading: Heading, shown: Figures) -> str:
         "seed": heading.seed,
         "deals": heading.deals,
         "command": heading.command,
+        "rules": rules(heading.rules),
         "by_seat": [
             {"seat": seat_name(k, len(shown.seats)), **gain(heading, mean)} for k, mean in enumerate(shown.seats)
         ],
@@ -45,6 +46,18 @@ def as_json(heading: Heading, shown: Figures) -> str:
         "pot": pot(heading, shown.pot),
     }
     return json.dumps(told, ensure_ascii=False, indent=1)
+
+
+def rules(in_force: InForce) -> Json:
+    """Write all rules that are not the parent's, however many."""
+    return {"parent": in_force.parent or None, "own": [rule(own) for own in in_force.own]}
+
+
+def rule(own: Own) -> Json:
+    """Write a rule and its place, null where no file sets it."""
+    place = (own.file, own.line, own.column) if own.file else (None, None, None)
+    said: dict[str, Json] = {"option": own.option, "value": own.value, "text": own.text}
+    return said | dict(zip(("file", "line", "column"), place, strict=True))
 
 
 def seat_name(position: int, seats: int) -> str:

@@ -20,6 +20,9 @@ NAMES, HEAD = 16, 12
 LEAST, MOST, UNDER = 10, 24, 40
 """Fewest and most columns of bars beside numbers; where there are fewer they stand under the table, in so many."""
 
+UNDER_ROW = WIDTH - 2 * len(GAP)
+"""Columns of a sentence that stands under its row."""
+
 Lines = list[str]
 
 
@@ -124,10 +127,16 @@ def table(part: Part, layout: Layout, *, headed: bool) -> Iterator[str]:
     for row, drawn in zip(part.rows, beside(part, layout), strict=True):
         names = wrap(row[0], layout.names, initial_indent=GAP, subsequent_indent=GAP * 2)
         yield from lines(layout, names, [[row[k]] for k in layout.numbers if k < len(row)], drawn)
-        for said in (cell for k, cell in enumerate(row) if k and k not in layout.numbers):
-            yield from (f"{GAP * 2}{line}" for line in filled(said, WIDTH - 2 * len(GAP)))
+        yield from (f"{GAP * 2}{line}" for said in spoken(part, row, layout) for line in filled(said, UNDER_ROW))
     if not layout.bars and part.chart:
         yield from under(part.chart.bars, bars.scale(part.chart, UNDER), layout)
+
+
+def spoken(part: Part, row: tuple[str, ...], layout: Layout) -> Lines:
+    """List the sentences of a row; where there are several columns of them, each after the head of its own."""
+    places = [k for k in range(1, len(part.columns)) if k not in layout.numbers]
+    said = [(part.columns[k], row[k]) for k in places if k < len(row)]
+    return [f"{head}: {text}" if len(places) > 1 else text for head, text in said]
 
 
 def broken(head: str, columns: int) -> Lines:

@@ -7,6 +7,7 @@ from chratze.reports.cells import in_antes, in_money, in_percent, percent, plain
 from chratze.reports.cells import number as signed
 from chratze.reports.evening import growing, of_evening
 from chratze.reports.heading import Heading
+from chratze.reports.in_force import in_force
 from chratze.reports.quantiles import quantiles
 from chratze.reports.record import Bar, Chart, Measured, Part, Report
 from chratze.simulate.figures import Figures, Pot
@@ -24,6 +25,7 @@ def report_of(words: Words, heading: Heading, shown: Figures) -> Report:
             quantiles(words, heading, shown),
             rates(words, shown),
             pot(words, heading, shown.pot),
+            in_force(words, heading),
         ),
         tuple(notes(words, heading, shown)),
         visible(heading.command),

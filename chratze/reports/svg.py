@@ -86,7 +86,8 @@ def row(bar: Bar, axis: Axis, middle: float, digits: int) -> Iterator[str]:
         yield (
             f'<path class="interval" d="M{low} {middle}H{high}M{low} {middle - 5}v10M{high} {middle - 5}v10"/>'
         )  # fmt: skip
-    yield f'<text class="number" x="{WIDTH}" y="{middle + 4}">{rounded(bar.value, digits)}</text>'
+    sign = "+" if axis.low < 0 < float(rounded(bar.value, digits)) else ""
+    yield f'<text class="number" x="{WIDTH}" y="{middle + 4}">{sign}{rounded(bar.value, digits)}</text>'
 
 
 def called(lines: Sequence[str], x: float, middle: float) -> Iterator[str]:

@@ -23,6 +23,9 @@ from platformdirs import user_cache_path
 DAYS = 30
 """Days after which a kernel that nobody fetched is thrown away."""
 
+BESIDE = 4
+"""Kernels of other sources that are kept beside one, those fetched last: of other checkouts, versions, branches."""
+
 DAY = 24 * 60 * 60
 
 Compiled = TypeVar("Compiled", bound=Callable[..., object])
@@ -161,13 +164,11 @@ def idle() -> list[Kept]:
 
 
 def older(folder: Path) -> list[Kept]:
-    """List what was compiled in the same surroundings from other sources than those of a folder, or is idle."""
+    """List what may go beside a folder: what is idle, and of its surroundings all but the few fetched last."""
     beside, _, _ = folder.name.partition("-")
-    return [
-        found
-        for found in all_kept()
-        if found.folder != folder and (found.folder.name.startswith(f"{beside}-") or found.idle > DAYS)
-    ]
+    others = sorted((found for found in all_kept() if found.folder != folder), key=lambda found: found.idle)
+    near = [found for found in others if found.folder.name.startswith(f"{beside}-")]
+    return [found for found in others if found.idle > DAYS or found in near[BESIDE:]]
 
 
 def throw_away(old: Iterable[Kept]) -> list[Kept]:

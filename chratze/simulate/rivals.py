@@ -5,10 +5,10 @@ which are independent. Only sums of whole numbers are kept, block by block: memo
 threads change nothing.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from chratze.options import SEATS, Rules, value
+from chratze.options import SEATS, Rules, plain, value
 from chratze.simulate import rows, run
 from chratze.simulate.rows import ROWS, meet, width
 from chratze.simulate.run import Job, Play, in_order, play_plain
@@ -62,6 +62,21 @@ class Met:
     moved: tuple[int, ...]
     apart: tuple[str, ...]
     same: bool
+
+
+def rival(first: Rules, rules: Rules) -> Rules:
+    """Make of a variant what differs from the first in the rules alone: how many may play is none."""
+    return plain(rules)._replace(seats=first.seats._replace(direction=rules.seats.direction))
+
+
+def seatable(every: Sequence[Rules]) -> range:
+    """Say how many may play at a table that all variants allow."""
+    return range(max(rules.seats.min for rules in every), min(rules.seats.max for rules in every) + 1)
+
+
+def usual(every: Sequence[Rules], allowed: range) -> int:
+    """Say how many play where nobody says: as many as usual in the first variant of which all others allow that."""
+    return next((rules.seats.usual for rules in every if rules.seats.usual in allowed), allowed.start)
 
 
 def contest(wanted: Contest, hands: Hands) -> tuple[Met, ...]:
@@ -136,7 +151,7 @@ def meet_plain(both: Rows, wide: int, columns: list[int], length: int) -> list[i
 
 
 def met(wanted: Contest, summed: list[int], rival: int) -> Met:
-    """Read what was summed of a rival; coins that were made or lost are a bug of ours."""
+    """Read what was summed of a rival; coins made or lost are a bug of ours, and so is other luck by the same rules."""
     length, most = size(wanted), len(wanted.columns)
     own = tuple(summed[1 + most : 1 + most + most**2])
     at = length * (rival + 1)
@@ -146,10 +161,11 @@ def met(wanted: Contest, summed: list[int], rival: int) -> Met:
     rules = wanted.rivals[rival]
     for sums in (own, other):
         balance(wanted, sums[: len(wanted.columns)])
-    return Met(
-        wanted.job.deals, wanted.columns, own, other, both, unlike, moved, apart(wanted.job.rules, rules),
-        rules == wanted.job.rules,
-    )  # fmt: skip
+    same = rules == wanted.job.rules
+    if same and unlike:
+        message = f"{unlike} deals by the same rules came out otherwise"
+        raise ArithmeticError(message)
+    return Met(wanted.job.deals, wanted.columns, own, other, both, unlike, moved, apart(wanted.job.rules, rules), same)
 
 
 def balance(wanted: Contest, sums: tuple[int, ...]) -> None:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from chratze.cli.seeds import seed_or_drawn
 from chratze.cli.simulating import Fault, kinds_of, repeating, wrong_numbers, wrong_seats
 from chratze.cli.streams import COULD_NOT_RUN, complain
-from chratze.options import Rules, plain
+from chratze.options import plain
+from chratze.simulate.rivals import seatable, usual
 from chratze.simulate.run import Job
 from chratze.variant.record import Variant
 from chratze.words.catalogue import Words, listed, sentence
@@ -76,13 +77,13 @@ def set_up(words: Words, variants: tuple[Variant, ...], asked: Asked) -> Set | F
 
 def seated(words: Words, variants: tuple[Variant, ...], wished: int | None) -> int | Fault:
     """Choose how many play: as wished, else as many as usual in the first variant where that is so."""
-    allowed = [variant.rules.seats for variant in variants]
-    shared = range(max(one.min for one in allowed), min(one.max for one in allowed) + 1)
-    if not shared:
+    every = [variant.rules for variant in variants]
+    allowed = seatable(every)
+    if not allowed:
         told = [f"{visible(one.name)} {one.rules.seats.min}\u2013{one.rules.seats.max}" for one in variants]
         return Fault("compare.no_seats", {"variants": listed(words, told)})
     if wished is None:
-        return next((one.usual for one in allowed if one.usual in shared), shared[0])
+        return usual(every, allowed)
     faults = (wrong_seats(words, variant, wished) for variant in variants)
     return next((fault for fault in faults if fault), wished)
 
@@ -97,8 +98,3 @@ def command(asked: Asked, job: Job) -> str:
     """Write the command that repeats a comparison."""
     tries = ["--each", "--by", asked.by, "--top", str(asked.top)] if asked.each else []
     return shlex.join(["chratze", "compare", *asked.targets, *tries, *repeating(job)])
-
-
-def rival(first: Rules, rules: Rules) -> Rules:
-    """Make of a variant what differs from the first in the rules alone: how many may play is none."""
-    return plain(rules)._replace(seats=first.seats._replace(direction=rules.seats.direction))

@@ -3,11 +3,9 @@
 import os
 import sys
 
-from chratze.cli.compared.asking import Asked, Set, refuse, rival, set_up, wrong_words
+from chratze.cli.compared.asking import Asked, Set, refuse, set_up, wrong_words
 from chratze.cli.compared.flips import flips
 from chratze.cli.compared.in_json import in_json, trial_in_json
-from chratze.cli.compared.measures import columns, ranked_by
-from chratze.cli.compared.outcome import measured, pairs
 from chratze.cli.compared.ranked import report_of_trial
 from chratze.cli.compared.reported import report_of
 from chratze.cli.compared.trying import trial
@@ -17,7 +15,9 @@ from chratze.cli.publishing import Paper, fitting, onto, published
 from chratze.cli.simulating import Fault
 from chratze.cli.variants import opened
 from chratze.cli.wishes import Form
-from chratze.simulate.rivals import Contest, Hands, Met, contest, meet_plain, total
+from chratze.simulate.measures import columns, ranked_by
+from chratze.simulate.outcome import measured, pairs
+from chratze.simulate.rivals import Contest, Hands, Met, contest, meet_plain, rival, total
 from chratze.simulate.run import cores, play_plain
 from chratze.words.catalogue import Words, load_words
 from chratze.words.language import language

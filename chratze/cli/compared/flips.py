@@ -50,6 +50,12 @@ def flips(rules: Rules, seats: int) -> Flips:
     return Flips(tried, len(made) - len(tried))
 
 
+def not_tried(rules: Rules) -> list[str]:
+    """List the options in force that are not tried."""
+    base = plain(rules)
+    return [path for path in OPTIONS if spoken(base, path) and path.startswith(LEFT_OUT)]
+
+
 def others(rules: Rules, option: Option) -> Iterator[object]:
     """Go through what an option could say instead."""
     now = value(rules, option.path)

@@ -8,11 +8,12 @@ import json
 from importlib.metadata import version
 
 from chratze.cli.compared.asking import Set
-from chratze.cli.compared.outcome import Line, Pair, clear
+from chratze.cli.compared.flips import not_tried
 from chratze.cli.compared.trying import Trial, Tried
 from chratze.cli.files.pairing import SEATS, differing, what
 from chratze.players.choose import KINDS
 from chratze.reports.as_json import Json, figure, rounded
+from chratze.simulate.outcome import Line, Pair, clear
 from chratze.simulate.paired import Difference
 from chratze.simulate.rivals import Met
 from chratze.variant.write import said
@@ -36,6 +37,7 @@ def trial_in_json(words: Words, wanted: Set, trial: Trial, top: int) -> str:
         "by": trial.measure.name,
         "tried": tried,
         "refused": trial.refused,
+        "not_tried": [*not_tried(wanted.job.rules)],
         "flips": [flipped(words, wanted, one) for one in (*trial.ranked, *trial.without)[:top]],
     }
     return written(heading(words, wanted, tried) | told)

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from chratze.cli.compared.asking import Set
-from chratze.cli.compared.outcome import clear, half
+from chratze.cli.compared.flips import LEFT_OUT
 from chratze.cli.compared.reported import about, bar, difference, facts
 from chratze.cli.compared.told import PLACES, players
 from chratze.cli.compared.trying import Trial, Tried
 from chratze.reports.cells import number as signed
 from chratze.reports.cells import thousands
 from chratze.reports.record import Chart, Measured, Part, Report
+from chratze.simulate.outcome import clear, half
 from chratze.simulate.paired import FEWEST_MOVED
 from chratze.variant.write import said
 from chratze.words.catalogue import Words, sentence
@@ -38,35 +39,30 @@ def part(words: Words, wanted: Set, trial: Trial, top: int) -> Part:
     shown = trial.ranked[:top]
     effect = words.texts[f"compare.effect.{trial.measure.name}"]
     now = next((one.line.shown.first for one in trial.ranked if one.line.shown.first is not None), 0.0)
-    columns = tuple(words.texts[f"compare.column.{key}"] for key in ("difference", "interval"))
+    columns = tuple(words.texts[f"compare.column.{key}"] for key in ("difference", "interval", "rule"))
     return Part(
         sentence(words, "compare.each.part", measure=effect, now=signed(now, PLACES)),
         ("", *columns),
-        tuple(row(words, one) for one in shown),
+        tuple(row(words, wanted, one) for one in shown),
         Chart(
             sentence(words, "compare.each.chart", measure=effect), words.texts["compare.antes"],
             tuple(bar(named(one), one.line.shown.more) for one in shown),
         ),
-        (*(meant(words, wanted, one) for one in shown), *told(words, trial, len(shown))),
+        tuple(told(words, trial, len(shown))),
         "each",
         tuple(figures(shown)),
     )  # fmt: skip
 
 
-def row(words: Words, one: Tried) -> tuple[str, ...]:
-    """Write a line: the option and its value, what it moves, and the interval."""
-    return (named(one), *difference(words, one.line.shown.more))
+def row(words: Words, wanted: Set, one: Tried) -> tuple[str, ...]:
+    """Write a line: the option and its value, what it moves, the interval, and the rule in words."""
+    rule = option(words, one.flip.rules, one.flip.path, wanted.variants[0].terms)
+    return (named(one), *difference(words, one.line.shown.more), rule)
 
 
 def named(one: Tried) -> str:
     """Name a line by its setting; a tilde marks one that was dealt otherwise."""
     return f"{setting(one)} ~" if one.met.apart else setting(one)
-
-
-def meant(words: Words, wanted: Set, one: Tried) -> str:
-    """Say a setting in words."""
-    rule = option(words, one.flip.rules, one.flip.path, wanted.variants[0].terms)
-    return sentence(words, "compare.each.meant", setting=setting(one), rule=rule)
 
 
 def setting(one: Tried) -> str:
@@ -104,4 +100,5 @@ def notes(words: Words, trial: Trial) -> Iterator[str]:
     yield sentence(words, "compare.note.intervals", count=str(len(trial.ranked) + len(trial.without)))
     if trial.measure.name in ("declarer", "joiner"):
         yield words.texts["compare.note.gains"]
-    yield words.texts["compare.each.not_tried"]
+    options = ", ".join(f"{left_out}*" if left_out.endswith(".") else left_out for left_out in LEFT_OUT)
+    yield sentence(words, "compare.each.not_tried", options=options)

@@ -1,10 +1,9 @@
-"""A comparison as a report: which rules differ, what they bring whom, and how often things happen."""
+"""A comparison as a report: what is sure, what rules bring whom, how often things happen, and which rules differ."""
 
 from collections.abc import Iterator
 from importlib.metadata import version
 
 from chratze.cli.compared.asking import Set
-from chratze.cli.compared.outcome import HUNDRED, Line, Pair
 from chratze.cli.compared.told import PLACES, luck, players, row, verdicts
 from chratze.cli.files.differing import told
 from chratze.cli.files.pairing import SEATS, differing, what
@@ -12,6 +11,7 @@ from chratze.players.choose import KINDS
 from chratze.reports.cells import NOTHING, thousands, unsigned
 from chratze.reports.cells import number as signed
 from chratze.reports.record import Bar, Chart, Measured, Part, Report
+from chratze.simulate.outcome import HUNDRED, Line, Pair
 from chratze.simulate.statistics import Figure
 from chratze.variant.record import Variant
 from chratze.words.catalogue import Words, counted, in_language, sentence
@@ -55,13 +55,15 @@ def facts(wanted: Set) -> tuple[tuple[str, str], ...]:
 
 
 def parts(words: Words, wanted: Set, rival: int, pair: Pair) -> Iterator[Part]:
-    """Write the parts of a pair: its rules, gains, and shares of deals."""
+    """Write the parts of a pair: what is sure, gains, shares of deals, and the rules from which that comes."""
     names = wanted.names[0], wanted.names[rival]
-    yield rule_part(words, wanted, rival)
     coins = [line for line in pair.lines if line.measure.coins]
     others = [line for line in pair.lines if not line.measure.coins]
+    said = (*luck(words, pair), *verdicts(words, pair, names))
+    yield Part(sentence(words, "compare.pair", first=names[0], second=names[1]), (), (), None, said)
     yield gain_part(words, names, coins)
-    yield share_part(words, names, others, (*luck(words, pair), *verdicts(words, pair, names)))
+    yield share_part(words, names, others)
+    yield rule_part(words, wanted, rival)
 
 
 def rule_part(words: Words, wanted: Set, rival: int) -> Part:
@@ -72,17 +74,9 @@ def rule_part(words: Words, wanted: Set, rival: int) -> Part:
     key = "diff.rules" if paths else "diff.same"
     rules = counted(words, "rule", len(paths)) if paths else ""
     title = sentence(words, key, first=names[0], second=names[1], rules=rules)
-    said = (*spoken_rules(words, names, both, paths), *lone_rules(words, names, both, paths))
-    return Part(title.rstrip("."), (), (), None, said, f"{names[1]}.rules")
-
-
-def spoken_rules(
-    words: Words, names: tuple[str, str], both: tuple[Variant, Variant], paths: list[str]
-) -> Iterator[str]:
-    """Say the rules on which both variants have something to say, either in its own words."""
-    for path in paths:
-        if all(what(variant.rules, path) for variant in both):
-            yield from (f"{path}, {name}: {told(words, one, path)}" for name, one in zip(names, both, strict=True))
+    shared = [path for path in paths if all(what(variant.rules, path) for variant in both)]
+    rows = tuple((path, *(told(words, variant, path) for variant in both)) for path in shared)
+    return Part(title.rstrip("."), ("", *names), rows, None, tuple(lone_rules(words, names, both, paths)))
 
 
 def lone_rules(words: Words, names: tuple[str, str], both: tuple[Variant, Variant], paths: list[str]) -> Iterator[str]:
@@ -98,13 +92,25 @@ def gain_part(words: Words, names: tuple[str, str], lines: list[Line]) -> Part:
     columns = (
         "", *names, *(words.texts[f"compare.column.{key}"] for key in ("difference", "interval", "money")),
     )  # fmt: skip
-    chart = Chart(
-        sentence(words, "compare.chart", first=names[0], second=names[1]),
-        words.texts["compare.antes"],
-        tuple(bar(row(words, line.measure.name), line.shown.more) for line in lines if line.shown.more),
-    )
     rows = tuple(gain_row(words, line) for line in lines)
-    return Part(words.texts["compare.gains"], columns, rows, chart, (), f"{names[1]}.gains", tuple(figures(lines)))
+    return Part(
+        words.texts["compare.gains"],
+        columns,
+        rows,
+        gain_chart(words, names, lines),
+        (),
+        f"{names[1]}.gains",
+        tuple(figures(lines)),
+    )
+
+
+def gain_chart(words: Words, names: tuple[str, str], lines: list[Line]) -> Chart | None:
+    """Draw the differences, if there are any."""
+    drawn = [(row(words, line.measure.name), line.shown.more) for line in lines if line.shown.more]
+    if not any(more.mean or more.low or more.high for _, more in drawn):
+        return None
+    title = sentence(words, "compare.chart", first=names[0], second=names[1])
+    return Chart(title, words.texts["compare.antes"], tuple(bar(name, more) for name, more in drawn))
 
 
 def bar(name: str, more: Figure | None) -> Bar:
@@ -141,11 +147,11 @@ def interval(words: Words, more: Figure, times: int, places: int) -> str:
     return sentence(words, "report.between", low=low, high=high)
 
 
-def share_part(words: Words, names: tuple[str, str], lines: list[Line], said: tuple[str, ...]) -> Part:
+def share_part(words: Words, names: tuple[str, str], lines: list[Line]) -> Part:
     """Tabulate how often things happen, in percent."""
     columns = ("", *names, *(words.texts[f"compare.column.{key}"] for key in ("difference", "interval")))
     rows = tuple(share_row(words, line) for line in lines)
-    return Part(words.texts["compare.shares"], columns, rows, None, said, f"{names[1]}.rates", tuple(figures(lines)))
+    return Part(words.texts["compare.shares"], columns, rows, None, (), f"{names[1]}.rates", tuple(figures(lines)))
 
 
 def share_row(words: Words, line: Line) -> tuple[str, ...]:

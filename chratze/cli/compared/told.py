@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from chratze.cli.compared.asking import Set
-from chratze.cli.compared.outcome import HUNDRED, Line, Pair, clear, half
 from chratze.players.choose import KINDS
 from chratze.reports.cells import thousands, unsigned
+from chratze.simulate.outcome import HUNDRED, Line, Pair, clear, half
 from chratze.simulate.paired import FEWEST_MOVED, Difference, wilson
 from chratze.simulate.statistics import Z
 from chratze.words.catalogue import Words, listed, sentence

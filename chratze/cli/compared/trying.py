@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from chratze.cli.compared.flips import Flip, Flips
-from chratze.cli.compared.outcome import Line, clear, line
 from chratze.options import Rules
+from chratze.simulate.outcome import Line, clear, line
 from chratze.simulate.paired import Measure, width
 from chratze.simulate.rivals import Met
 

@@ -1,10 +1,11 @@
 """What came of a comparison: records only, and the figures in them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from chratze.cli.compared.measures import gains, shares
 from chratze.options import Rules
+from chratze.simulate.measures import gains, shares
 from chratze.simulate.paired import ONE, Difference, Measure, Units, difference, width
 from chratze.simulate.rivals import Met
 
@@ -29,6 +30,25 @@ class Pair:
     lines: tuple[Line, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What one variant has more than another, by the name of each figure.
+
+    `antes` are the mean gains of a deal, each variant's in antes of its own; `money` are the same in money, `shares`
+    how often things happen, from 0 to 1. `unlike` counts the deals that came out otherwise in anything; it is None
+    where the cards are dealt otherwise, by the options that are `apart`. `same` says that the rules are the same: then
+    all differences are exactly 0, from 0 to 0.
+    """
+
+    same: bool
+    apart: tuple[str, ...]
+    deals: int
+    unlike: int | None
+    antes: Mapping[str, Difference]
+    money: Mapping[str, Difference]
+    shares: Mapping[str, Difference]
+
+
 def measured(first: Rules, rivals: tuple[Rules, ...], seats: int) -> tuple[Measure, ...]:
     """List what is measured of variants."""
     every = (first, *rivals)
@@ -51,6 +71,17 @@ def line(met: Met, rules: tuple[Rules, Rules], measure: Measure, wide: float) ->
     antes = Units(*(Fraction(1, one.ante.amount) for one in rules))
     money = Units(*(Fraction(one.money.coin, HUNDRED) for one in rules))
     return Line(measure, difference(met, measure, antes, wide), difference(met, measure, money, wide))
+
+
+def comparison(pair: Pair) -> Comparison:
+    """Lay out what came of two variants by the names of its figures."""
+    met = pair.met
+    return Comparison(
+        met.same, met.apart, met.deals, None if met.apart else met.unlike,
+        {one.measure.name: one.shown for one in pair.lines if one.measure.coins},
+        {one.measure.name: one.money for one in pair.lines if one.money},
+        {one.measure.name: one.shown for one in pair.lines if not one.measure.coins},
+    )  # fmt: skip
 
 
 def clear(shown: Difference) -> bool:
