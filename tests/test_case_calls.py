@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from chratze.cards import ranks
 from chratze.game.asking import CALLS, words
 from chratze.game.case import Auction, Case, Said
-from chratze.game.judge import expected, judge
+from chratze.game.judge import bare, expected, judge
 from chratze.game.judge_money import from_forehand
 from chratze.game.verdict import Because, Otherwise
 from chratze.options import (
@@ -218,7 +218,7 @@ def test_a_player_of_whom_nothing_is_said_sits_before_the_dealer() -> None:
 def test_a_call_is_open_where_another_value_of_a_silent_option_would_not_allow_it() -> None:
     case = read(PLAIN, **OPPOSED)
     verdict = judge(PLAIN, case, frozenset({"auction.last_defender", "auction.passed"}))
-    duty = judge(changed(PLAIN, {"auction.last_defender": LastDefender.DUTY}), case)
+    duty = bare(changed(PLAIN, {"auction.last_defender": LastDefender.DUTY}), case)
 
     assert (verdict.verdict, verdict.as_written) == ("open", "legal")
     assert [(one.option, one.others) for one in verdict.unsettled] == [

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from chratze.bits import popcount
 from chratze.game.case import Case, Draw
 from chratze.game.exchange_again import served
-from chratze.game.judge import expected, judge
+from chratze.game.judge import bare, expected, judge
 from chratze.game.judge_exchange import outcomes
 from chratze.game.judge_swap import swaps
 from chratze.game.verdict import Because, Otherwise
@@ -138,7 +138,7 @@ def test_a_stock_is_shared_evenly_among_as_many_as_usually_play_where_nothing_is
 def test_what_an_even_share_would_answer_rests_on_as_many_as_usually_play() -> None:
     case = read(SWISS, hand="4", throw="4", stock="4", discards="0")
     verdict = judge(SWISS, case, frozenset({"exchange.stock_out"}))
-    even = judge(changed(SWISS, {"exchange.stock_out": StockOut.EVEN, "seats.usual": SWISS.seats.usual}), case)
+    even = bare(changed(SWISS, {"exchange.stock_out": StockOut.EVEN, "seats.usual": SWISS.seats.usual}), case)
 
     assert Otherwise("even", even) in verdict.unsettled[0].others
     assert even.legal[-1] == str(4 // SWISS.seats.usual)
@@ -178,7 +178,7 @@ def test_a_blind_dealer_may_lose_the_bonus(bonus: BlindBonus, drawn: int) -> Non
 def test_an_exchange_is_open_where_another_value_of_a_silent_option_would_draw_otherwise() -> None:
     case = read(SWISS, hand="4", throw="4")
     verdict = judge(SWISS, case, frozenset({"exchange.bonus", "exchange.stock_out"}))
-    without = judge(changed(SWISS, {"exchange.bonus": 0}), case)
+    without = bare(changed(SWISS, {"exchange.bonus": 0}), case)
 
     assert (verdict.verdict, verdict.as_written) == ("open", "legal")
     assert [(one.option, one.others) for one in verdict.unsettled] == [("exchange.bonus", (Otherwise("0", without),))]

@@ -17,6 +17,7 @@ from chratze.cli.paint import plain
 from chratze.cli.pen import Pen
 from chratze.options import OPTIONS, spoken
 from chratze.variant.agree import agrees
+from chratze.variant.places import TOP
 from chratze.words.catalogue import Words, load_words
 from tests.console import Console, bare, run
 from tests.disputes import DISPUTES
@@ -27,6 +28,7 @@ ENGLISH, GERMAN = load_words("en"), load_words("de")
 LANGUAGES = ("en", "de")
 BY_CASE = [path for path in OPTIONS if posing(path)]
 PENS = [pytest.param(Pen(words, plain), id=words.language) for words in (ENGLISH, GERMAN)]
+DISPUTE_MARKS = [key.partition(".")[2] for key in book("en").texts if key.startswith("dispute.")]
 SENTENCE = re.compile(r"[.?!](?= |$)")
 
 COME_WITH = {
@@ -276,6 +278,41 @@ def test_an_unknown_name_is_refused_with_what_was_meant(console: Console) -> Non
 
     assert (told.out, told.code) == ("", 2)
     assert "Did you mean play.void?" in told.err
+
+
+@pytest.mark.parametrize("mark", DISPUTE_MARKS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_dispute_is_told_with_its_question_and_all_options_that_settle_it(
+    mark: str, language: str, console: Console
+) -> None:
+    told = run(console, "explain", mark.lower(), "--lang", language)
+    found = json.loads(run(console, "explain", mark, "--lang", language, "--format", "json").out)
+    paths = [path for path, marks in disputes().items() if mark in marks]
+
+    assert told.code == 0
+    assert " ".join(told.out.split()).startswith(f"{mark}: {found['question']}")
+    assert [one["option"] for one in found["options"]] == [path for path in paths if f" {path} " in told.out]
+    assert paths
+
+
+@pytest.mark.parametrize("key", [key for key in TOP if key not in SECTIONS])
+def test_a_key_that_is_no_option_is_told_with_where_to_read_on(key: str, console: Console) -> None:
+    told = run(console, "explain", key)
+    found = json.loads(run(console, "explain", key, "--format", "json").out)
+
+    assert (found["kind"], found["key"]) == ("key", key)
+    assert found["meaning"] in " ".join(told.out.split())
+    assert "docs/variant-files.md" in told.out
+
+
+def test_of_a_code_that_there_is_not_one_is_meant_that_differs_in_a_single_digit_or_none_does() -> None:
+    unknown = [found for found in (topic(f"CHR{number:03}") for number in range(1000)) if not found.kind]
+    for found in unknown:
+        close = [code for code in codes() if sum(a != b for a, b in zip(code, found.name, strict=True)) == 1]
+
+        assert found.meant in close or found.meant == "" == "".join(close)
+
+    assert {bool(found.meant) for found in unknown} == {True, False}
 
 
 @pytest.mark.parametrize("typed", ["999", "xyzzyx", "\x1b[31m[/bold]", ""])

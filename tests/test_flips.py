@@ -76,8 +76,8 @@ def test_an_amount_is_taken_over_as_money_and_not_as_so_many_coins() -> None:
     rules = changed(SWISS, {"settlement.share.round_up": 0})
     other = changed(SWISS, {"money.coin": 1, "settlement.share.round_up": 10, "ante.amount": 20})
 
-    taken = taken_over(rules, other, ["settlement.share.round_up"])
-    whole = taken_over(rules, other, ["money.coin"])
+    taken = taken_over(rules, other, ("settlement.share.round_up",))
+    whole = taken_over(rules, other, ("money.coin",))
 
     assert taken is not None
     assert taken.settlement.share.round_up * taken.money.coin == 10
@@ -88,8 +88,8 @@ def test_an_amount_is_taken_over_as_money_and_not_as_so_many_coins() -> None:
 def test_an_amount_that_the_coin_cannot_pay_is_not_taken_over_without_that_coin() -> None:
     other = changed(SWISS, {"money.coin": 1, "settlement.share.round_up": 7, "ante.amount": 20})
 
-    assert taken_over(SWISS, other, ["settlement.share.round_up"]) is None
-    assert taken_over(SWISS, other, ["settlement.share.round_up", "money.coin"]) is not None
+    assert taken_over(SWISS, other, ("settlement.share.round_up",)) is None
+    assert taken_over(SWISS, other, ("settlement.share.round_up", "money.coin")) is not None
 
 
 def test_of_sets_as_small_the_one_that_comes_first_in_a_deal_is_named() -> None:
@@ -143,6 +143,19 @@ def test_of_two_tables_that_differ_both_are_right_and_the_option_is_named_with_b
     assert told.startswith("You are both right: swiss says play.void: trump (swiss.yaml:")
     assert "chratze-rlt says play.void: free (chratze-rlt.yaml:" in told
     assert told.endswith("That alone decides.")
+
+
+@pytest.mark.parametrize("form", ["concise", "github"])
+def test_a_line_a_case_says_what_decides_where_each_finding_has_a_line(form: str, console: Console) -> None:
+    Path("cases.jsonl").write_text('{"trump": "Si", "trick": "Se9 SiO"}\n' * 2, encoding="utf-8")
+    told = run(console, "check", "--all", "--case", PLAY).out.splitlines()[-1]
+    one = run(console, "check", "--all", "--case", PLAY, "--format", form).out.splitlines()
+    many = run(console, "check", "--all", "--case", "cases.jsonl", "--format", form).out.splitlines()
+    typed = run(console, "check", "--all", "--case", PLAY, "--case", PLAY, "--format", form).out.splitlines()
+
+    assert one[-1] == told
+    assert many[-2:] == [f"cases.jsonl:{line}:1: All who can be asked agree." for line in (1, 2)]
+    assert typed[-2:] == [f"Case {number}: {told}" for number in (1, 2)]
 
 
 def test_the_variant_that_is_named_is_the_one_from_which_the_others_are_looked_at(console: Console) -> None:

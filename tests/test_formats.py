@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from chratze.cli import whole
 from chratze.cli.check import Form
+from chratze.cli.in_json import Json, laid_out
 from tests.console import Console, bare, outside, run, write
 
 FAULTY = sorted((Path(__file__).parent / "faulty").glob("*.yaml"))
@@ -247,3 +250,13 @@ def test_plain_letters_carry_the_help() -> None:
 
         assert (answer.stdout + answer.stderr).isascii()
         assert b"Traceback" not in answer.stderr
+
+
+def nested(inner: st.SearchStrategy[Json]) -> st.SearchStrategy[Json]:
+    """Draw lists and objects of what is drawn already."""
+    return st.lists(inner) | st.dictionaries(st.text(), inner)
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), nested))
+def test_json_is_laid_out_as_everybody_lays_it_out(answer: Json) -> None:
+    assert laid_out(answer) == json.dumps(answer, ensure_ascii=False, indent=2)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from chratze.cards import each, show, show_all
 from chratze.game.cases import Case
-from chratze.game.judge import expected, judge
+from chratze.game.judge import bare, expected, judge
 from chratze.game.judge_cards import reasons
 from chratze.game.rulings import misfit, read_expectation
 from chratze.game.turning import others
@@ -230,7 +230,7 @@ def test_an_option_that_says_nothing_has_no_other_values() -> None:
 
 def test_a_card_is_open_where_another_value_of_a_silent_option_would_allow_it() -> None:
     case = read(SWISS, trump="Si", trick="Se9 SiO", hand="Si7 Si8 RA", play="RA")
-    free, winning = (judge(changed(SWISS, {"play.void": void}), case) for void in (Void.FREE, Void.WINNING_TRUMP))
+    free, winning = (bare(changed(SWISS, {"play.void": void}), case) for void in (Void.FREE, Void.WINNING_TRUMP))
 
     verdict = judge(SWISS, case, frozenset({"play.void", "play.head"}))
 

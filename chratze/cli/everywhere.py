@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from chratze.cli.case_answers import answer
 from chratze.cli.case_in_text import opening
 from chratze.cli.complaint import complaint
-from chratze.cli.flips_told import flips_told
+from chratze.cli.flips_told import by_case, flips_told
 from chratze.cli.inquiry import Fit, Judged, Report
 from chratze.cli.other_packs import fitted, matches, pack_of
 from chratze.cli.other_terms import understood
@@ -38,15 +38,15 @@ def fit_to(loaded: Iterable[Loaded]) -> Fit:
 def in_table(pen: Pen, report: Report) -> Iterator[str]:
     """Tell what each variant answers to each case, a line each, and how suits were matched."""
     width = max((cells(one.loaded.target) for one in report.checked), default=0)
-    for number in dict.fromkeys(one.number for one in report.judged):
-        asked = [one for one in report.judged if one.number == number]
-        if len(asked) < len(report.judged):
+    cases, flips = by_case(report)
+    for number, asked in cases.items():
+        if len(cases) > 1:
             yield pen.paint(sentence(pen.words, "check.case_everywhere", number=str(number)), "place")
         for one in asked:
             target = one.checked.loaded.target
             yield f"{target}{' ' * (width - cells(target))}  {row(pen, one)}"
         yield from matched(pen, asked)
-        yield from flips_told(pen, report, number)
+        yield from flips_told(pen, asked, flips.get(number, ()))
     for line in faulty(pen, report):
         yield f"{line[0]}{' ' * (width - cells(line[0]))}  {line[1]}"
 

@@ -1,6 +1,6 @@
 """What decides between the answers of two variants: the smallest set of options that turns one into the other."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 
 from chratze.cards import show_all
@@ -15,6 +15,8 @@ from chratze.options import Rules
 from chratze.source import Node
 from chratze.variant.record import Variant
 from chratze.variant.write import said
+
+Ask = Callable[[Rules], object]
 
 
 def flipped(judged: Iterable[Judged], named: Collection[str], fit: Fit) -> Iterator[Flipped]:
@@ -39,12 +41,12 @@ def first_of(named: Collection[str], answering: list[Judged]) -> Judged:
 
 def from_first(first: Judged, answering: list[Judged], fit: Fit) -> Iterator[Flipped]:
     """Look from one variant at all that answer otherwise, those together that do for the same reason."""
-    own = answer_of(first, first)
+    own, ask = answer_of(first, first), asking(first, fit)
     groups: dict[object, list[tuple[Judged, Flip]]] = {}
     for one in answering:
         wanted = answer_of(first, one)
         if wanted != own:
-            found = between(first, one, wanted, fit)
+            found = between(first, one, wanted, ask)
             groups.setdefault((wanted, found, values(one.variant, found)), []).append((one, found))
     for group in groups.values():
         yield Flipped(first, tuple(one for one, _ in group), group[0][1])
@@ -55,12 +57,16 @@ def values(variant: Variant, found: Flip) -> tuple[str, ...]:
     return tuple(said(variant.rules, path) for path in found.options)
 
 
-def between(first: Judged, other: Judged, wanted: object, fit: Fit) -> Flip:
-    """Find what decides between two variants, the case being told as the first understands it."""
+def asking(first: Judged, fit: Fit) -> Ask | None:
+    """Make what puts a case, told as a variant understands it, to other rules; None where it cannot be told so."""
     node = fit(first.variant, first.posed.node) if first.posed.node else None
-    if node is None or isinstance(node, Verdict):
+    return None if node is None or isinstance(node, Verdict) else partial(asked, first.variant, node)
+
+
+def between(first: Judged, other: Judged, wanted: object, ask: Ask | None) -> Flip:
+    """Find what decides between two variants."""
+    if ask is None:
         return Flip((), smallest=False)
-    ask = partial(asked, first.variant, node)
     return flip(Dispute(first.verdict.kind, first.variant.rules, other.variant.rules, ask, wanted))
 
 

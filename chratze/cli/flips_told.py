@@ -1,6 +1,6 @@
 """What decides between variants that answer a case otherwise, told to people."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from chratze.cli.inquiry import Flipped, Judged, Report
 from chratze.cli.pen import Pen, place
@@ -9,10 +9,20 @@ from chratze.words.catalogue import Words, listed, sentence
 from chratze.words.harmless import brief, visible
 
 
-def flips_told(pen: Pen, report: Report, number: int) -> Iterator[str]:
+def by_case(report: Report) -> tuple[dict[int, list[Judged]], dict[int, list[Flipped]]]:
+    """Sort what was judged, and what decides, by the numbers of the cases."""
+    cases: dict[int, list[Judged]] = {}
+    flips: dict[int, list[Flipped]] = {}
+    for judged in report.judged:
+        cases.setdefault(judged.number, []).append(judged)
+    for flipped in report.flipped or ():
+        flips.setdefault(flipped.first.number, []).append(flipped)
+    return cases, flips
+
+
+def flips_told(pen: Pen, asked: Iterable[Judged], disputes: Collection[Flipped]) -> Iterator[str]:
     """Say of a case what decides between its answers, or that there is only one."""
-    answered = [one for one in report.judged if one.number == number and not one.verdict.message]
-    disputes = [one for one in report.flipped or () if one.first.number == number]
+    answered = [one for one in asked if not one.verdict.message]
     if len(answered) > 1 and not disputes:
         is_open = any(one.verdict.verdict == "open" for one in answered)
         yield sentence(pen.words, "flip.agree_open" if is_open else "flip.agree")

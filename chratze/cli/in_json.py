@@ -22,11 +22,33 @@ VERSION = 1
 UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]")
 """What JSON may hold as it is, and a terminal would obey."""
 
+CONSTANTS = {None: "null", True: "true", False: "false"}
+
+quoted = json.JSONEncoder(ensure_ascii=False).encode
+"""Writes a text as JSON has it."""
+
 
 def written(answer: Json) -> str:
     """Write JSON that no terminal obeys and any encoding carries."""
-    text = UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(answer, ensure_ascii=False, indent=2))
+    text = UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", laid_out(answer))
     return text if carries(text) else json.dumps(answer, indent=2)
+
+
+def laid_out(answer: Json, line: str = "\n") -> str:
+    """Lay JSON out as `json.dumps` does with an indent of 2, which takes twice the time for it.
+
+    `line` is what ends a line and indents the next.
+    """
+    inner = f"{line}  "
+    if isinstance(answer, str):
+        return quoted(answer)
+    if isinstance(answer, dict):
+        rows = [f"{quoted(key)}: {laid_out(one, inner)}" for key, one in answer.items()]
+        return f"{{{inner}{f',{inner}'.join(rows)}{line}}}" if rows else "{}"
+    if isinstance(answer, list):
+        rows = [laid_out(one, inner) for one in answer]
+        return f"[{inner}{f',{inner}'.join(rows)}{line}]" if rows else "[]"
+    return CONSTANTS[answer] if answer is None or isinstance(answer, bool) else str(answer)
 
 
 def in_json(words: Words, report: Report) -> Json:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from chratze.cli.case_answers import answer
 from chratze.cli.complaint import complaint
+from chratze.cli.flips_told import by_case, flips_told
 from chratze.cli.inquiry import Judged, Report
 from chratze.cli.pen import Pen, place
 from chratze.cli.posed import stands
@@ -26,6 +27,7 @@ def in_lines(pen: Pen, report: Report) -> Iterator[str]:
             yield f"{visible(str(found.span))}: {found.severity} {found.code}: {finding(pen.words, found).message}"
     for judged in report.judged:
         yield case_line(pen, judged)
+    yield from flip_lines(pen, report)
 
 
 def case_line(pen: Pen, judged: Judged) -> str:
@@ -57,6 +59,19 @@ def for_github(pen: Pen, report: Report) -> Iterator[str]:
             yield f"::notice::{escaped(more, ESCAPES)}"
     for judged in report.judged:
         yield case_line(pen, judged)
+    yield from flip_lines(pen, report)
+
+
+def flip_lines(pen: Pen, report: Report) -> Iterator[str]:
+    """Tell of each case on a line what decides between its answers, where that was asked for."""
+    if report.flipped is None:
+        return
+    cases, flips = by_case(report)
+    for number, asked in cases.items():
+        told = " ".join(flips_told(pen, asked, flips.get(number, ())))
+        if told:
+            heading = f"{sentence(pen.words, 'check.case_everywhere', number=str(number))} " if len(cases) > 1 else ""
+            yield f"{posed_at(asked[0]) or heading}{told}"
 
 
 def annotation(pen: Pen, found: Finding) -> str:

@@ -4,8 +4,9 @@ What goes without saying is not said: no blind, the stock turned, nothing swappe
 no account but for the upcard: while it is not known, none is turned that makes everybody play.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import cache, partial
 
 from chratze.bits import lowest
 from chratze.cards import each
@@ -17,6 +18,7 @@ from chratze.game.judge_money import from_forehand
 from chratze.game.not_asked import comes_later
 from chratze.game.reading import invalid
 from chratze.game.verdict import Verdict
+from chratze.game.watched import remembered
 from chratze.options import Nobody, Rules, Upcard, spoken
 from chratze.rules import course
 from chratze.rules.auction import may_call
@@ -38,8 +40,6 @@ from chratze.rules.table import (
 
 EARLY = {DOUBLE_BLIND: SAY_NOT_BLIND, BLIND: SAY_NOT_BLIND, TURN: SAY_TURN_STOCK}
 """What a dealer may be asked before the auction, and what he answers who says nothing."""
-
-REMEMBERED = 1024
 
 ORDER = "auction.order"
 """The option that says who is asked first whether to join."""
@@ -80,16 +80,21 @@ def made_again(rules: Rules, auction: Auction, at: int) -> Table | Verdict:
 
 def dealt(rules: Rules, auction: Auction, at: int) -> Table:
     """Begin a deal with the upcard of the case at its place in the deck."""
-    table = copied(begun(rules, len(auction.names)))
+    table = copied(beginning(len(auction.names))(rules))
     if auction.upcard >= 0:
         lies = table.deck.index(auction.upcard)
         table.deck[lies], table.deck[at] = table.deck[at], table.deck[lies]
     return table
 
 
-@lru_cache(REMEMBERED)
-def begun(rules: Rules, seats: int) -> Table:
-    """Begin a deal of so many seats, to be copied: many cases are put to the same rules."""
+@cache
+def beginning(seats: int) -> Callable[[Rules], Table]:
+    """Make what begins a deal of so many seats, to be copied: few options have a say in how it begins."""
+    return remembered(partial(begun, seats))
+
+
+def begun(seats: int, rules: Rules) -> Table:
+    """Begin a deal of so many seats."""
     table = Table()
     course.sit_down(table, seats, 0)
     course.begin(rules, table, 0, 0)

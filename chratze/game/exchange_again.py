@@ -4,9 +4,14 @@ The rest of the pack is the stock, where its size is not told. The upcard lies o
 it, or it is told of none and the dealer shows his own.
 """
 
+from collections.abc import Callable
+from functools import lru_cache, partial
+
 from chratze.bits import lowest
 from chratze.cards import each, permanent
 from chratze.game.case import Case, Draw
+from chratze.game.copied import copied
+from chratze.game.watched import remembered
 from chratze.options import Rules, Upcard
 from chratze.rules import course, deal
 from chratze.rules.pack import lay_out
@@ -16,6 +21,7 @@ from chratze.rules.table import CLOSED, EXCHANGE, SAY_KEEP, SWAP, Table
 from chratze.rules.trumps import lowest_trump, make_trumps
 
 FEWEST = 2
+REMEMBERED = 256
 
 
 def exchanging(rules: Rules, case: Case, draw: Draw) -> Table:
@@ -31,6 +37,19 @@ def exchanging(rules: Rules, case: Case, draw: Draw) -> Table:
 
 def served(rules: Rules, case: Case, draw: Draw) -> Table:
     """Set the table of a case, and begin to serve its player."""
+    table = copied(setting(case, draw)(rules))
+    serve_exchange(rules, table, table.active | 1, 0)
+    return table
+
+
+@lru_cache(REMEMBERED)
+def setting(case: Case, draw: Draw) -> Callable[[Rules], Table]:
+    """Make what sets the table of a case, to be copied: few options have a say in how it is set."""
+    return remembered(partial(set_out, case, draw))
+
+
+def set_out(case: Case, draw: Draw, rules: Rules) -> Table:
+    """Set the table of a case."""
     table = seated(rules, case, draw)
     sit_round(rules, table)
     lay_out(rules, table)
@@ -39,7 +58,6 @@ def served(rules: Rules, case: Case, draw: Draw) -> Table:
     lay_rest(table, draw)
     if case.blind or (draw.upcard < 0 and rules.deal.upcard == Upcard.DEALERS_CARD):
         table.upcard = -1
-    serve_exchange(rules, table, table.active | 1, 0)
     return table
 
 

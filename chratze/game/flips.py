@@ -1,13 +1,17 @@
 """Two rules that answer a case otherwise -> the smallest set of options that turns the one answer into the other.
 
-Nothing is decided here: the rules are asked again and again, with some options as the other rules have them.
+Nothing is decided here: the rules are asked again and again, with some options as the other rules have them. To a set
+that does not turn the answer only such options are added of which something was read for it: any other would be asked
+in vain.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from functools import lru_cache, partial
 
 from chratze.game.judge import SAY
+from chratze.game.turning import hanging
+from chratze.game.watched import remembered, watched
 from chratze.options import OPTIONS, Rules, Written, plain, replace, value
 
 EXACT = 3
@@ -22,6 +26,16 @@ FOREIGN = ("pack.suits", "pack.ranks", "pack.permanent", "deal.hand", "deal.pack
 FREE = tuple(path for path in OPTIONS if path not in FOREIGN)
 
 AMOUNTS = tuple(path for path, option in OPTIONS.items() if option.written == Written.MONEY)
+
+COIN = "money.coin"
+
+ANY = frozenset(OPTIONS)
+
+MIXED, PAIRS, ASKED = 4096, 256, 16
+"""How many mixed rules are remembered, how many pairs of rules, and how many cases that were put to such rules."""
+
+Heard = tuple[object, frozenset[str]]
+"""An answer, and the options that were read for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +69,18 @@ def flip(dispute: Dispute) -> Flip:
 
     Where the options that have a say in such a case do not suffice, all are tried that can be taken.
     """
-    for paths in (differing(dispute, SAY[dispute.kind]), differing(dispute, FREE)):
+    for say in (SAY[dispute.kind], FREE):
+        paths = differing(dispute.rules, dispute.other, say)
         if turns(dispute, paths):
             return fewest(dispute, paths)
     return Flip((), smallest=False)
 
 
-def differing(dispute: Dispute, say: Iterable[str]) -> tuple[str, ...]:
-    """List the options of some in which the rules differ, in the order of a deal."""
+@lru_cache(PAIRS)
+def differing(rules: Rules, other: Rules, say: tuple[str, ...]) -> tuple[str, ...]:
+    """List the options of some in which rules differ, in the order of a deal."""
     known = set(say)
-    either = (dispute.rules, dispute.other)
-    return tuple(path for path in FREE if path in known and len({meant(rules, path) for rules in either}) > 1)
+    return tuple(path for path in FREE if path in known and meant(rules, path) != meant(other, path))
 
 
 def meant(rules: Rules, path: str) -> object:
@@ -73,13 +88,26 @@ def meant(rules: Rules, path: str) -> object:
     return value(rules, path) * rules.money.coin if path in AMOUNTS else value(rules, path)
 
 
-def turns(dispute: Dispute, paths: Iterable[str]) -> bool:
+def turns(dispute: Dispute, paths: tuple[str, ...]) -> bool:
     """Say whether some options, taken from the other rules, turn the answer into that of those."""
+    heard = hear(dispute, paths)
+    return heard is not None and heard[0] == dispute.wanted
+
+
+def hear(dispute: Dispute, paths: tuple[str, ...]) -> Heard | None:
+    """Ask the rules with some options taken from the others, None where they cannot be taken."""
     rules = taken_over(dispute.rules, dispute.other, paths)
-    return rules is not None and dispute.ask(rules) == dispute.wanted
+    return None if rules is None else hearing(dispute.ask)(rules)
 
 
-def taken_over(rules: Rules, other: Rules, paths: Iterable[str]) -> Rules | None:
+@lru_cache(ASKED)
+def hearing(ask: Callable[[Rules], object]) -> Callable[[Rules], Heard]:
+    """Put a case no second time to rules that say the same of what is read for it."""
+    return remembered(partial(watched, answer=ask))
+
+
+@lru_cache(MIXED)
+def taken_over(rules: Rules, other: Rules, paths: tuple[str, ...]) -> Rules | None:
     """Take some options from other rules, amounts as amounts; None where the coin in force cannot pay one.
 
     What then says nothing is as if nobody had said it.
@@ -99,18 +127,37 @@ def taken_over(rules: Rules, other: Rules, paths: Iterable[str]) -> Rules | None
 
 def fewest(dispute: Dispute, paths: tuple[str, ...]) -> Flip:
     """Find the smallest set among options that turn the answer all together, the first in order among equals."""
-    found = first_set(dispute, paths, range(EXACT + 1))
+    found = first_set(dispute, paths, EXACT)
     if found is not None:
         return Flip(found, smallest=True)
     needed = without_needless(dispute, paths)
-    fewer = first_set(dispute, needed, range(EXACT + 1, len(needed))) if len(needed) <= FEW else None
+    fewer = first_set(dispute, needed, len(needed) - 1) if len(needed) <= FEW else None
     return Flip(fewer or needed, smallest=False)
 
 
-def first_set(dispute: Dispute, paths: tuple[str, ...], sizes: Iterable[int]) -> tuple[str, ...] | None:
-    """Find the first set of options that turns the answer, the small ones before the large ones."""
-    every = (some for size in sizes for some in combinations(paths, size))
-    return next((some for some in every if turns(dispute, some)), None)
+def first_set(dispute: Dispute, paths: tuple[str, ...], most: int) -> tuple[str, ...] | None:
+    """Find the first set of so many options that turns the answer, the small ones before the large ones."""
+    sets: list[tuple[int, ...]] = [()]
+    for _ in range(most + 1):
+        named = (tuple(paths[place] for place in some) for some in sets)
+        found = next((some for some in named if turns(dispute, some)), None)
+        if found is not None:
+            return found
+        sets = sorted({tuple(sorted((*some, place))) for some in sets for place in worth(dispute, paths, some)})
+    return None
+
+
+def worth(dispute: Dispute, paths: tuple[str, ...], some: tuple[int, ...]) -> Iterator[int]:
+    """Go through the places of options that may turn an answer beside some that do not: something was read of them."""
+    heard = hear(dispute, tuple(paths[place] for place in some))
+    read = ANY if heard is None else heard[1]
+    return (place for place, path in enumerate(paths) if place not in some and not read.isdisjoint(moved(path)))
+
+
+@lru_cache(len(OPTIONS))
+def moved(path: str) -> frozenset[str]:
+    """Name the options that may be otherwise where one is taken over: with the coin, every amount."""
+    return hanging(path).union(*map(hanging, AMOUNTS)) if path == COIN else hanging(path)
 
 
 def without_needless(dispute: Dispute, paths: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Which card may be played, and who takes a trick."""
 
+from dataclasses import replace
 from functools import partial
 
 from chratze.cards import show
@@ -19,13 +20,15 @@ PLAY = (*(path for path in OPTIONS if path.startswith("play.")), "pack.permanent
 
 
 def judge_play(rules: Rules, case: Case) -> Verdict:
+    """Say which cards of a hand may be played, whether the one in question may, and which options matter."""
+    return replace(playing(rules, case), because=reasons(rules, asked(rules, case), case.play))
+
+
+def playing(rules: Rules, case: Case) -> Verdict:
     """Say which cards of a hand may be played, and whether the one in question may."""
-    table = laid(rules, case, len(case.trick) + 1)
-    table.hands[table.turn] = case.hand
-    cards = legal(rules, table)
+    cards = legal(rules, asked(rules, case))
     verdict = "ok" if case.play < 0 else "legal" if cards >> case.play & 1 else "illegal"
-    because = reasons(rules, table, case.play)
-    return Verdict("play", verdict, because, legal=written(rules.pack, cards))
+    return Verdict("play", verdict, legal=written(rules.pack, cards))
 
 
 def judge_trick(rules: Rules, case: Case) -> Verdict:
@@ -38,10 +41,15 @@ def answer(case: Case, rules: Rules) -> object:
     """Answer a case in short: whether a card may be played, which may, or who takes the trick with which."""
     if case.kind == "trick":
         return laid(rules, case, len(case.trick)).best
+    cards = legal(rules, asked(rules, case))
+    return cards if case.play < 0 else cards >> case.play & 1
+
+
+def asked(rules: Rules, case: Case) -> Table:
+    """Set a table at which the player of a case is to lay a card."""
     table = laid(rules, case, len(case.trick) + 1)
     table.hands[table.turn] = case.hand
-    cards = legal(rules, table)
-    return cards if case.play < 0 else cards >> case.play & 1
+    return table
 
 
 def laid(rules: Rules, case: Case, seats: int) -> Table:
@@ -61,14 +69,14 @@ def reasons(rules: Rules, table: Table, card: int) -> tuple[Because, ...]:
     First stands what took the card away, then what would decide otherwise if it said something else, then what took
     other cards away.
     """
-    asked = 1 << card if card >= 0 else table.hands[table.turn]
+    which = 1 << card if card >= 0 else table.hands[table.turn]
     took = {found.because: found.cards for found in taken(rules, table)}
-    first = [path for path, cards in took.items() if cards & asked]
-    decide = deciding(rules, PLAY, partial(allowed, table, asked))
+    first = [path for path, cards in took.items() if cards & which]
+    decide = deciding(rules, PLAY, partial(allowed, table, which))
     paths = dict.fromkeys([*first, *decide, *took])
     return tuple(Because(path, written(rules.pack, took.get(path, 0))) for path in paths)
 
 
-def allowed(table: Table, asked: int, rules: Rules) -> int:
+def allowed(table: Table, which: int, rules: Rules) -> int:
     """Say which of some cards the seat in turn may play."""
-    return legal(rules, table) & asked
+    return legal(rules, table) & which

@@ -32,26 +32,35 @@ class Outcome(NamedTuple):
 
 
 def judge_exchange(rules: Rules, case: Case, draw: Draw) -> Verdict:
-    """Say how many cards a player may exchange, and whether he may throw as many as the case has him throw."""
+    """Say what comes of an exchange, or of a swap, and name the options that matter."""
     if draw.swap:
         return judge_swap.judge_swap(rules, case, draw)
-    found = outcomes(rules, case, draw)
+    return replace(exchange(rules, case, draw), because=reasons(rules, case, draw))
+
+
+def exchange(rules: Rules, case: Case, draw: Draw) -> Verdict:
+    """Say how many cards a player may exchange, and whether he may throw as many as the case has him throw."""
+    table = exchanging(rules, case, draw)
+    found = tried(rules, table)
     verdict = "ok" if draw.threw < 0 else "legal" if draw.threw < len(found) else "illegal"
     return Verdict(
         "exchange",
         verdict,
-        reasons(rules, case, draw),
         legal=tuple(str(count) for count in range(len(found))),
         draws=tuple(one.draws for one in found),
         then_throw=tuple(one.then_throw for one in found),
-        first_throw=first_throw(exchanging(rules, case, draw), draw),
+        first_throw=first_throw(table, draw),
     )
 
 
 def outcomes(rules: Rules, case: Case, draw: Draw) -> tuple[Outcome, ...]:
-    """Try every number of cards that may be exchanged, from none on."""
-    table = exchanging(rules, case, draw)
-    return tuple(outcome(rules, table, count) for count in range(most(rules, table) + 1))
+    """Say what comes of every number of cards that may be exchanged, from none on."""
+    return tried(rules, exchanging(rules, case, draw))
+
+
+def tried(rules: Rules, table: Table) -> tuple[Outcome, ...]:
+    """Try every number of cards that may be exchanged, each at a table of its own."""
+    return tuple(outcome(rules, copied(table), count) for count in range(most(rules, table) + 1))
 
 
 def most(rules: Rules, table: Table) -> int:
@@ -60,13 +69,13 @@ def most(rules: Rules, table: Table) -> int:
 
 
 def outcome(rules: Rules, table: Table, count: int) -> Outcome:
-    """Exchange so many cards; a card thrown may be drawn again."""
+    """Exchange so many cards at a table; a card thrown may be drawn again."""
     if table.phase != EXCHANGE:
         return Outcome(0, too_many(rules, table))
-    after = copied(table)
     out = lowest_cards(table.hands[0], count)
-    course.step(rules, after, out)
-    return Outcome(popcount(after.hands[0] & ~(table.hands[0] & ~out)), too_many(rules, after))
+    kept = table.hands[0] & ~out
+    course.step(rules, table, out)
+    return Outcome(popcount(table.hands[0] & ~kept), too_many(rules, table))
 
 
 def answer(case: Case, draw: Draw, rules: Rules) -> object:
@@ -84,8 +93,9 @@ def missing(rules: Rules, case: Case, draw: Draw) -> str:
 
     That is what the others have thrown, of which a new stock is made.
     """
-    given = answer(case, draw, rules)
-    return "discards" if draw.discards < 0 and answer(case, replace(draw, discards=0), rules) != given else ""
+    if draw.discards >= 0:
+        return ""
+    return "discards" if answer(case, replace(draw, discards=0), rules) != answer(case, draw, rules) else ""
 
 
 def reasons(rules: Rules, case: Case, draw: Draw) -> tuple[Because, ...]:

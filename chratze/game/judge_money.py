@@ -1,6 +1,7 @@
 """Who is paid, who pays, and what lies in the next pot; what is owed counts as paid."""
 
 from collections.abc import Iterator
+from dataclasses import replace as changed
 from functools import cache, partial
 
 from chratze.game.case import Case
@@ -8,9 +9,9 @@ from chratze.game.ledger import PAID_FOR
 from chratze.game.paying import why_owed
 from chratze.game.turning import QUOTA, deciding
 from chratze.game.verdict import Because, Line, Verdict
-from chratze.options import OPTIONS, SEATS, Rules, replace
+from chratze.options import OPTIONS, SEATS, Rules
 from chratze.rules.seats import following, sit_round
-from chratze.rules.settlement import gain, settle
+from chratze.rules.settlement import settle
 from chratze.rules.table import PAYMENTS, SETTLE, Table
 
 MONEY = (
@@ -22,21 +23,33 @@ MONEY = (
 
 
 def judge_settlement(rules: Rules, case: Case) -> Verdict:
+    """Say what a settlement comes to, and name the options that matter: those that pay, then those that decide."""
+    verdict = settlement(rules, case)
+    say = MONEY if case.blind else MONEY[:-1]
+    paying = (line.because for line in verdict.lines)
+    paths = dict.fromkeys([*paying, *deciding(rules, say, partial(purses, case))])
+    return changed(verdict, because=tuple(Because(path) for path in paths))
+
+
+def settlement(rules: Rules, case: Case) -> Verdict:
     """Say what every player gains, what the next pot holds, and how that comes about."""
     rules = as_stated(rules, case)
     table, places = settled(rules, case)
     gains = tuple((name, won(table, seat)) for name, seat in zip(case.names, places, strict=True))
     lines = (*arithmetic(case, table, places), *owing(rules, case, table, places))
-    say = MONEY if case.blind else MONEY[:-1]
-    paths = dict.fromkeys([*(line.because for line in lines), *deciding(rules, say, partial(purses, case))])
-    because = tuple(Because(path) for path in paths)
-    return Verdict("settlement", "ok", because, gains=gains, pot_after=table.pot + sum(table.owed), lines=lines)
+    return Verdict("settlement", "ok", gains=gains, pot_after=table.pot + sum(table.owed), lines=lines)
+
+
+def purses(case: Case, rules: Rules) -> list[int]:
+    """List what every seat wins or loses."""
+    table, places = settled(as_stated(rules, case), case)
+    return [won(table, seat) for seat in places]
 
 
 def as_stated(rules: Rules, case: Case) -> Rules:
     """Take the ante of a case for that of the rules, and purses that have no bounds: a case says nothing of them."""
-    rules = replace(rules, "money.purse", 0)
-    return replace(rules, "ante.amount", case.ante) if case.ante >= 0 else rules
+    rules = rules._replace(money=rules.money._replace(purse=0))
+    return rules._replace(ante=rules.ante._replace(amount=case.ante)) if case.ante >= 0 else rules
 
 
 def settled(rules: Rules, case: Case) -> tuple[Table, tuple[int, ...]]:
@@ -47,15 +60,9 @@ def settled(rules: Rules, case: Case) -> tuple[Table, tuple[int, ...]]:
     return table, places
 
 
-def purses(case: Case, rules: Rules) -> list[int]:
-    """List what every seat wins or loses."""
-    table, places = settled(rules, case)
-    return [won(table, seat) for seat in places]
-
-
 def won(table: Table, seat: int) -> int:
-    """Say what a seat wins or loses, what it owes counted as paid."""
-    return gain(table, seat) - table.owed[seat]
+    """Say what a seat wins or loses, what it owes counted as paid: its purse was empty before."""
+    return table.purse[seat] - table.owed[seat]
 
 
 def made(rules: Rules, case: Case) -> Table:
@@ -90,15 +97,18 @@ def going_round(seats: int, dealer: int, direction: int) -> tuple[int, ...]:
 def arithmetic(case: Case, table: Table, places: tuple[int, ...]) -> Iterator[Line]:
     """Read the ledger, rule by rule in the order in which they pay, and from forehand."""
     for rule in range(PAYMENTS):
-        for name, seat in zip(case.names, places, strict=True):
-            coins = table.ledger[rule * SEATS + seat]
-            if coins:
-                yield Line(name, coins, PAID_FOR[rule])
+        row = table.ledger[rule * SEATS : (rule + 1) * SEATS]
+        if any(row):
+            yield from (
+                Line(name, row[seat], PAID_FOR[rule])
+                for name, seat in zip(case.names, places, strict=True)
+                if row[seat]
+            )
 
 
 def owing(rules: Rules, case: Case, table: Table, places: tuple[int, ...]) -> Iterator[Line]:
     """List the penalties that are due with the next antes."""
-    before = made(rules, case)
+    before = made(rules, case) if any(table.owed) else table
     for name, seat in zip(case.names, places, strict=True):
         if table.owed[seat]:
             yield Line(name, -table.owed[seat], why_owed(rules, before, table, seat))

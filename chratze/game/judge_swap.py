@@ -1,6 +1,7 @@
 """Whether a player may swap the lowest trump for the upcard, and what keeps him from it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -36,21 +37,29 @@ class Obstacle(NamedTuple):
 
 
 def judge_swap(rules: Rules, case: Case, draw: Draw) -> Verdict:
-    """Say whether a player may swap, and if not, what keeps him from it; `card` then is the trump he would need."""
-    may = swaps(rules, case, draw)
-    stops = max((one for table in rounds(rules, case, draw) for one in obstacles(rules, table)), default=None)
-    stop = None if may else stops
-    paths = dict.fromkeys(
-        [*([stop.option] if stop else ()), *deciding(rules, SWAPPING, partial(swaps_under, case, draw))]
-    )
-    return Verdict(
-        "exchange",
-        "legal" if may else "illegal",
-        tuple(Because(path) for path in paths),
-        facts=(("swap", stop.fact),) if stop and stop.fact else (),
-        card=show(rules.pack, needed(rules, case, draw)) if stop and stop.fact else "",
-        legal=("keep", "swap") if may else (),
-    )
+    """Say whether a player may swap, what keeps him from it if not, and which options matter."""
+    stop = obstacle(rules, case, draw)
+    first = (stop.option,) if stop else ()
+    paths = dict.fromkeys([*first, *deciding(rules, SWAPPING, partial(swaps_under, case, draw))])
+    return replace(swapping(rules, case, draw), because=tuple(Because(path) for path in paths))
+
+
+def swapping(rules: Rules, case: Case, draw: Draw) -> Verdict:
+    """Say whether a player may swap; if not, what fact keeps him from it, `card` being the trump he would need."""
+    stop = obstacle(rules, case, draw)
+    if swaps(rules, case, draw):
+        return Verdict("exchange", "legal", legal=("keep", "swap"))
+    if stop is None or not stop.fact:
+        return Verdict("exchange", "illegal")
+    card = show(rules.pack, needed(rules, case, draw))
+    return Verdict("exchange", "illegal", facts=(("swap", stop.fact),), card=card)
+
+
+def obstacle(rules: Rules, case: Case, draw: Draw) -> Obstacle | None:
+    """Name what keeps a player from a swap who came furthest in one of the rounds, None where he may swap in one."""
+    if swaps(rules, case, draw):
+        return None
+    return max((one for table in rounds(rules, case, draw) for one in obstacles(rules, table)), default=None)
 
 
 def swaps(rules: Rules, case: Case, draw: Draw) -> bool:

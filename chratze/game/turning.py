@@ -1,10 +1,14 @@
-"""Rules that differ in one option from those in force: asked to see whether the option matters."""
+"""Rules that differ in one option from those in force: asked to see whether the option matters.
+
+Asked are only those of which anything is read: the answer of all others is the one that is known.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from chratze.options import OPTIONS, Rules, plain, replace, spoken, value
+from chratze.game.watched import watched
+from chratze.options import OPTIONS, Either, Need, Rules, plain, replace, spoken, value
 
 QUOTA = "auction.quota."
 REMEMBERED = 4096
@@ -37,11 +41,28 @@ def values(rules: Rules, path: str) -> Iterable[int]:
 
 def deciding(rules: Rules, paths: Iterable[str], answer: Callable[[Rules], object]) -> Iterator[str]:
     """Name the options another value of which would answer otherwise; None is no answer, and counts for nothing."""
-    given = answer(rules)
+    given, read = watched(rules, answer)
     for path in paths:
-        found = (answer(other) for other in others(rules, path))
-        if any(other is not None and other != given for other in found):
-            yield path
+        if not read.isdisjoint(hanging(path)):
+            found = (answer(other) for other in others(rules, path))
+            if any(other is not None and other != given for other in found):
+                yield path
+
+
+@cache
+def hanging(path: str) -> frozenset[str]:
+    """Name the options that may be otherwise where one is: itself, and all that speak or fall silent with it."""
+    more = (other for other, option in OPTIONS.items() if any(path in needed(need) for need in option.needs))
+    return frozenset({path}).union(*map(hanging, more))
+
+
+def needed(need: Need) -> Iterator[str]:
+    """Name the options of which something is needed."""
+    if isinstance(need, Either):
+        yield from needed(need.one)
+        yield from needed(need.other)
+    else:
+        yield need.path
 
 
 def written_as(rules: Rules, path: str) -> str:

@@ -24,7 +24,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:
-    """Another value of an option, as a file would write it, and what it would answer."""
+    """Another value of an option, as a file would write it, and what it would answer, the options that matter apart."""
 
     value: str
     verdict: "Verdict"

@@ -48,6 +48,11 @@ def disputes() -> Mapping[str, tuple[str, ...]]:
     return {path: tuple(str(marks).split()) for path, marks in table("disputes.toml").items()}
 
 
+def settling(mark: str) -> list[str]:
+    """List the options that settle a dispute."""
+    return [path for path, marks in disputes().items() if mark in marks]
+
+
 def table(name: str) -> Mapping[str, object]:
     """Read a file of the book."""
     return tomllib.loads((folder() / name).read_text(encoding="utf-8"))

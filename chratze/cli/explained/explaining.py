@@ -34,8 +34,8 @@ def in_json(pen: Pen, found: Topic) -> Iterator[str]:
 
 def lines(pen: Pen, found: Topic) -> Iterator[str]:
     """Explain a topic to people."""
-    if found.kind in ("retired", "section"):
-        yield from brief.retired(pen, found.name) if found.kind == "retired" else brief.section(pen, found.name)
+    if found.kind in brief.TOLD:
+        yield from brief.TOLD[found.kind](pen, found.name)
     elif found.kind == "code":
         yield from code(pen, found.name)
     else:

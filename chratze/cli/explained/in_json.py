@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from chratze.cli.explained.book import FINDINGS, book
+from chratze.cli.explained.book import FINDINGS, book, settling
 from chratze.cli.explained.book import OPTIONS as TOPIC
 from chratze.cli.explained.examples import Example, example
 from chratze.cli.explained.options import Explained, explained
@@ -26,6 +26,11 @@ def made(words: Words, found: Topic) -> dict[str, Json]:
         return section(words, found.name)
     if found.kind == "retired":
         return {"code": found.name, "meaning": sentence(book(words.language, FINDINGS), f"retired.{found.name}")}
+    if found.kind == "key":
+        return {"key": found.name, "meaning": sentence(book(words.language), f"key.{found.name}")}
+    if found.kind == "dispute":
+        question = sentence(book(words.language), f"dispute.{found.name}")
+        return {"dispute": found.name, "question": question, "options": meanings(words, settling(found.name))}
     return code(words, found.name, example(words, found.name))
 
 
@@ -71,6 +76,10 @@ def tried(one: Tried) -> dict[str, Json]:
 
 def section(words: Words, name: str) -> dict[str, Json]:
     """Make the keys of a section."""
+    return {"section": name, "options": meanings(words, [path for path in OPTIONS if path.startswith(f"{name}.")])}
+
+
+def meanings(words: Words, paths: list[str]) -> list[Json]:
+    """Make the objects of options in a list."""
     texts = book(words.language, TOPIC).texts
-    found = [path for path in OPTIONS if path.startswith(f"{name}.")]
-    return {"section": name, "options": [{"option": path, "meaning": texts[f"{path}.meaning"]} for path in found]}
+    return [{"option": path, "meaning": texts[f"{path}.meaning"]} for path in paths]

@@ -1,4 +1,4 @@
-"""What somebody wants explained: a code, an option or a section, or what was probably meant."""
+"""What somebody wants explained: a code, an option, a section, a key or a dispute, or what was probably meant."""
 
 import re
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ SECTIONS = tuple(dict.fromkeys(path[:end] for path in OPTIONS for end, sign in e
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """What is to be explained: its kind is code, retired, option, section, or empty for what is none of them.
+    """What is to be explained: its kind is code, retired, option, section, key, dispute, or empty for none of them.
 
     Of what is none, `name` is what was typed, and `meant` what is nearest to it, empty for nothing.
     """
@@ -33,6 +33,9 @@ def topic(said: str) -> Topic:
         return code(f"CHR{found[1]:0>3}")
     if typed in OPTIONS or typed in SECTIONS:
         return Topic("option" if typed in OPTIONS else "section", typed)
+    for kind, name in (("key", typed), ("dispute", typed.upper())):
+        if f"{kind}.{name}" in book("en").texts:
+            return Topic(kind, name)
     return Topic("", said.strip(), meant(typed))
 
 
@@ -40,7 +43,13 @@ def code(name: str) -> Topic:
     """Find a code, one that was retired included."""
     if name in codes():
         return Topic("code", name)
-    return Topic("retired" if name in retired() else "", name, nearest(name, codes()))
+    return Topic("retired" if name in retired() else "", name, near(name))
+
+
+def near(name: str) -> str:
+    """Find the code from which a code differs in a single digit, the nearest of several, empty for none."""
+    close = [code for code in codes() if sum(a != b for a, b in zip(code, name, strict=True)) == 1]
+    return min(close, key=lambda code: abs(int(code[-3:]) - int(name[-3:])), default="")
 
 
 def codes() -> tuple[str, ...]:
