@@ -6,7 +6,7 @@ from chratze.rules.auction import blind, declare, double_blind, join, narrow_cal
 from chratze.rules.chance import start
 from chratze.rules.cut import cut
 from chratze.rules.deal import last_packets, own_card, packets, show, upcard
-from chratze.rules.exchange import ask, exchange, narrow_exchange, swap, throw
+from chratze.rules.exchange import KEEP_OR_SWAP, ask, exchange, narrow_exchange, swap, throw
 from chratze.rules.pack import lay_out
 from chratze.rules.play import lay, legal
 from chratze.rules.purse import enough_left, leave, owed, refund
@@ -27,8 +27,6 @@ from chratze.rules.table import (
     OVER,
     PACKETS,
     PAYMENTS,
-    SAY_KEEP,
-    SAY_SWAP,
     SERVE,
     SETTLE,
     SHOW,
@@ -151,7 +149,7 @@ def choices(rules: Rules, table: Table) -> int:
     if table.phase in (EXCHANGE, THROW, SHOW):
         return table.hands[table.turn]
     if table.phase == SWAP:
-        return 1 << SAY_KEEP | 1 << SAY_SWAP
+        return KEEP_OR_SWAP
     return narrow_calls(rules, table).last_defender
 
 

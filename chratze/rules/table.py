@@ -31,8 +31,8 @@ TO_COME, UNDER_WAY, CLOSED = range(3)
 """How far the auction is."""
 
 SUIT = 0x7FFF
-DECK = SEATS
-"""The stream of chance of the deck; those below it are the seats'."""
+DECK, STREAMS = SEATS, 16
+"""The stream of chance of the deck, those below it being the seats'; and a round number of them, of which some rest."""
 
 MOST_COINS = 10**15
 """The pot above which an evening ends."""
@@ -115,13 +115,14 @@ class Table:
     # chance
     seed: int = 0
     number: int = 0
+    diced: int = 0
     hands: list[int] = row(SEATS)
     thrown: list[int] = row(SEATS)
     tricks: list[int] = row(SEATS)
     parts: list[int] = row(SEATS)
     purse: list[int] = row(SEATS)
     owed: list[int] = row(SEATS)
-    chance: list[int] = row(SEATS + 1)
+    chance: list[int] = row(STREAMS)
     deck: list[int] = row(64)
     ledger: list[int] = row(PAYMENTS * SEATS)
 

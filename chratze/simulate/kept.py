@@ -123,7 +123,7 @@ def keeping(function: Compiled, folder: Path) -> Compiled:
     for name, said in kept:
         setattr(numba.config, name, said)
     try:
-        made: Any = numba.njit(nogil=True, error_model="numpy", cache=usable(folder))(function)
+        made: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False, cache=usable(folder))(function)
     finally:
         for (name, _), said in zip(kept, before, strict=True):
             setattr(numba.config, name, said)
