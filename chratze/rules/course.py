@@ -1,5 +1,6 @@
 """The course of a deal: begin, choices, step, over; and of an evening: from one deal to the next."""
 
+from chratze.bits import lowest
 from chratze.options import SEATS, OpenPot, Rules
 from chratze.rules.ante import ante, out_of_cash
 from chratze.rules.auction import blind, declare, double_blind, join, narrow_calls, open_auction
@@ -26,7 +27,6 @@ from chratze.rules.table import (
     OPEN,
     OVER,
     PACKETS,
-    PAYMENTS,
     SERVE,
     SETTLE,
     SHOW,
@@ -61,11 +61,19 @@ def clear(table: Table) -> None:
         table.hands[seat] = 0
         table.thrown[seat] = 0
         table.tricks[seat] = 0
-        for rule in range(PAYMENTS):
-            table.ledger[rule * SEATS + seat] = 0
+    clear_ledger(table)
     clear_auction(table)
     clear_pack(table)
     clear_play(table)
+
+
+def clear_ledger(table: Table) -> None:
+    """Clear the rows in which something is booked."""
+    while table.booked:
+        row = lowest(table.booked) * SEATS
+        table.booked &= table.booked - 1
+        for seat in range(table.seats):
+            table.ledger[row + seat] = 0
 
 
 def clear_auction(table: Table) -> None:

@@ -78,6 +78,7 @@ class Table:
     auction: int = 0
     settled: int = 0
     made: int = 0
+    booked: int = 0
     # the pack
     cards: int = 0
     ranks: int = 0
@@ -129,6 +130,7 @@ class Table:
 
 def move(table: Table, rule: int, seat: int, coins: int) -> None:
     """Move coins from the pot to a seat, in the name of a rule."""
+    table.booked |= 1 << rule
     table.ledger[rule * SEATS + seat] += coins
     table.purse[seat] += coins
     table.pot -= coins

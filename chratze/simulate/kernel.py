@@ -154,10 +154,11 @@ def span(rules: Rules, length: int) -> int:
 
 def open_deal(rules: Rules, table: Table, task: list[int], number: int) -> bool:
     """Begin a deal, unless its evening has ended."""
-    deals = max(task[SPAN], 1)
-    evening = number // deals
-    if number == evening * deals:
-        sit_down(table, task[SEATED], evening % task[SEATED])
+    span, seats = task[SPAN], task[SEATED]
+    if span == 0:
+        sit_down(table, seats, number % seats)
+    elif number % span == 0:
+        sit_down(table, seats, number // span % seats)
     elif table.ended:
         return False
     begin(rules, table, task[SEED], number)
