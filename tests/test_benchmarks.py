@@ -3,12 +3,14 @@
 import subprocess
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from benchmarks import port, processes
 from benchmarks.__main__ import written
 from benchmarks.measure import Effort, Measured, Way, measured, rates, ratio
 from benchmarks.tables import Figure, Table, held, in_markdown, in_text
-from chratze.options import SEATS, Rules, Swapper, replace
+from chratze.options import OPTIONS, SEATS, Rules, Swapper, replace
 from chratze.players.choose import RANDOM, REGULAR
 from chratze.simulate import tally
 from chratze.simulate.run import play_plain
@@ -30,6 +32,21 @@ COSTLY: Changes = {
 """Other coins, quotas and cards than those of swiss."""
 
 in_c = pytest.mark.skipif(not port.compiler(), reason="there is no C compiler")
+CAPS, AMOUNTS, TIMES = [0, 5, 20], [1, 4, 9], [1, 2]
+
+
+@st.composite
+def random_told(draw: st.DrawFn) -> Rules:
+    """Make swiss with any rules that the port can be told."""
+    rules = SWISS
+    numbers = {"penalty.cap": CAPS, "penalty.amount": AMOUNTS, "blind.multiplier": TIMES}
+    for path in port.RULES:
+        kind = OPTIONS[path].kind
+        said = numbers.get(path) or [False, True] if kind is bool or path in numbers else list(kind)
+        rules = replace(rules, path, draw(st.sampled_from([one for one in said if one != port.UNWRITTEN.get(path)])))
+    return rules
+
+
 TABLE = Table("Deals", "Deals a second.", ("", "fast", "slow"), (("4 seats", "20", "3"),))
 
 
@@ -44,6 +61,15 @@ def test_the_port_counts_what_the_compiled_rules_count(seats: int, hand: int) ->
     assert counted == jit.play(rules, EVERYBODY, task, tally.SIZE)
     assert counted[tally.DEALS] == DEALS
     assert min(counted[at] for at in (tally.REDEALT, tally.LONE, tally.BLIND, tally.MADE, tally.ALL_TRICKS)) > 0
+
+
+@in_c
+@given(random_told(), st.integers(2, 7), st.integers(0, 2**63 - 1))
+@settings(max_examples=30)
+def test_the_port_counts_what_the_plain_rules_count_whatever_it_is_told(rules: Rules, seats: int, seed: int) -> None:
+    task = singles(seed, 0, FEW // 4, seats)
+
+    assert port.play_told(rules, EVERYBODY, task, tally.SIZE) == play_plain(rules, EVERYBODY, task, tally.SIZE)
 
 
 @in_c

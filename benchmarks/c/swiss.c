@@ -1,13 +1,14 @@
 /*
  * Chratze as variants/swiss.yaml has it, played by chance: single deals from a bare pot.
  *
- * Written from the rules, for these rules alone, to say how fast a processor can be made to play them; what is counted
- * must equal what chratze counts, for the same seed. A card is suit * 16 + rank, a set of cards has these bits; seats
+ * Written from the rules, to say how fast a processor can be made to play them; what is counted must equal what chratze
+ * counts, for the same seed. It is built twice: for these rules alone, and told, with TOLD, what game.h lists of them. A card is suit * 16 + rank, a set of cards has these bits; seats
  * are numbered in the direction of play.
  */
 
 #include "chance.h"
 #include "deal.h"
+#include "legal.h"
 #include "tally.h"
 
 #include <stdbool.h>
@@ -17,8 +18,6 @@
 
 static inline uint32_t ask_chance(Deal *deal, int seat)
 {
-    if (deal->chance[seat] == 0)
-        deal->chance[seat] = start_stream(deal->seed, deal->number, (uint32_t)seat);
     return draw(&deal->chance[seat]);
 }
 
@@ -88,10 +87,20 @@ static void lay_out(Deal *deal)
     deal->deck_chance = start_stream(deal->seed, deal->number, SEATS);
 }
 
+/* Start the streams of all seats, in eights, side by side: every seat asks for chance but in a few deals. */
+static inline void start_seats(Deal *deal)
+{
+    uint64_t seed = deal->seed, number = deal->number;
+
+    for (uint32_t seat = 0; seat < (((uint32_t)deal->seats + 7) & ~7u); seat++)
+        deal->chance[seat] = start_stream(seed, number, seat);
+}
+
 static void open_deal(Deal *deal)
 {
+    start_seats(deal);
     for (int seat = 0; seat < deal->seats; seat++) {
-        deal->chance[seat] = deal->hands[seat] = deal->thrown[seat] = 0;
+        deal->hands[seat] = deal->thrown[seat] = 0;
         deal->tricks[seat] = 0;
         deal->gains[seat] = -deal->game->ante;
     }
@@ -100,6 +109,7 @@ static void open_deal(Deal *deal)
     deal->active = deal->made = 0;
     deal->declarer = -1;
     deal->blind = 0;
+    deal->played = false;
     lay_out(deal);
 }
 
@@ -109,11 +119,11 @@ static void deal_cards(Deal *deal)
     int dealer = deal->dealer, first = (int)deal->game->first_packet;
 
     deal_packet(deal, first);
-    if (says_yes(deal, dealer))
+    if (SAYS(deal, double_blind) && says_yes(deal, dealer))
         deal->blind = 2;
     deal->upcard = draw_card(deal);
     deal->trump = deal->upcard >> 4;
-    if (!deal->blind && says_yes(deal, dealer))
+    if (!deal->blind && SAYS(deal, blind) && says_yes(deal, dealer))
         deal->blind = 1;
     deal_packet(deal, (int)deal->game->hand - first);
     if (deal->blind) {
@@ -125,6 +135,14 @@ static void deal_cards(Deal *deal)
 
 /* ---- the auction ---- */
 
+/* Make the last player join whom nobody else has joined, where that is a duty. */
+static inline bool must_join(const Deal *deal, int asked)
+{
+    bool last = asked == deal->seats - 1;
+
+    return SAYS(deal, last_defender) == DUTY && last && deal->active == UINT32_C(1) << deal->declarer;
+}
+
 static void hold_auction(Deal *deal)
 {
     int first = after(deal, deal->dealer), seat = first, n = deal->seats;
@@ -135,9 +153,9 @@ static void hold_auction(Deal *deal)
     if (deal->declarer < 0)
         return;
     deal->active = UINT32_C(1) << deal->declarer;
-    for (seat = first, n = deal->seats; n; n--, seat = after(deal, seat))
+    for (seat = first, n = 0; n < deal->seats - 1; seat = after(deal, seat))
         if (seat != deal->declarer)
-            deal->active |= (uint32_t)says_yes(deal, seat) << seat;
+            deal->active |= (uint32_t)(must_join(deal, ++n) || says_yes(deal, seat)) << seat;
 }
 
 /* ---- the exchange ---- */
@@ -151,11 +169,21 @@ static inline void throw_card(Deal *deal, int seat)
     deal->all_thrown |= card;
 }
 
+/* Say whether a player may swap in a round. */
+static inline bool may_swap(const Deal *deal, int seat, int round)
+{
+    if (SAYS(deal, swap_when) != ANY_TIME && (SAYS(deal, swap_when) == BEFORE_EXCHANGE) != (round == 1))
+        return false;
+    return SAYS(deal, swap_who) == SWAPS_ACTIVE || (SAYS(deal, swap_who) == SWAPS_DECLARER && seat == deal->declarer);
+}
+
 /* The holder of the lowest trump may take the upcard for it, once a deal, unless a blind dealer has taken that. */
-static inline void offer_swap(Deal *deal, int seat)
+static inline void offer_swap(Deal *deal, int seat, int round)
 {
     uint64_t low = UINT64_C(1) << (deal->trump << 4);
 
+    if (!may_swap(deal, seat, round))
+        return;
     if (deal->upcard < 0 || !(deal->hands[seat] & low) || !says_yes(deal, seat))
         return;
     deal->hands[seat] ^= low | UINT64_C(1) << deal->upcard;
@@ -205,38 +233,33 @@ static inline void exchange(Deal *deal, int seat)
     serve(deal, seat, count(out), out == hand && deal->game->bonus);
 }
 
-/* Serve all who play, the declarer first, then all of them for the last time. */
+/* Say where serving begins: those who do not play are passed over. */
+static inline int served_first(const Deal *deal)
+{
+    if (SAYS(deal, exchange_order) == FROM_DECLARER)
+        return deal->declarer;
+    return SAYS(deal, exchange_order) == FROM_DEALER ? deal->dealer : after(deal, deal->dealer);
+}
+
+/* Serve all who play, then all of them for the last time. */
 static void hold_exchange(Deal *deal)
 {
-    int hand = (int)deal->game->hand;
+    int hand = (int)deal->game->hand, first = served_first(deal);
 
     for (int round = 1; round <= 2; round++)
-        for (int seat = deal->declarer, n = deal->seats; n; n--, seat = after(deal, seat)) {
+        for (int seat = first, n = deal->seats; n; n--, seat = after(deal, seat)) {
             if (!(deal->active >> seat & 1))
                 continue;
             while (count(deal->hands[seat]) > hand)
                 throw_card(deal, seat);
             if (!deal->blind)
-                offer_swap(deal, seat);
+                offer_swap(deal, seat, round);
             if (round == 1)
                 exchange(deal, seat);
         }
 }
 
 /* ---- the play ---- */
-
-static inline uint64_t of_suit(int suit)
-{
-    return UINT64_C(0xFFFF) << (suit << 4);
-}
-
-/* Follow suit; who is void must trump, even below a trump. */
-static inline uint64_t legal(uint64_t hand, uint64_t led, uint64_t trumps)
-{
-    if (hand & led)
-        return hand & led;
-    return hand & trumps ? hand & trumps : hand;
-}
 
 static inline bool beats(int card, int best, int trump)
 {
@@ -254,15 +277,14 @@ static inline int play_card(Deal *deal, int seat, uint64_t cards)
 /* Play a trick; the players sit in a ring twice over, so that nobody need go back to its beginning. */
 static inline int play_trick(Deal *deal, const int *ring, int players)
 {
-    uint64_t trumps = of_suit(deal->trump);
     int best = play_card(deal, ring[0], deal->hands[ring[0]]), winner = 0;
-    uint64_t led = of_suit(best >> 4);
+    Trick trick = {of_suit(best >> 4), of_suit(deal->trump), best};
 
     for (int k = 1; k < players; k++) {
-        int card = play_card(deal, ring[k], legal(deal->hands[ring[k]], led, trumps));
+        int card = play_card(deal, ring[k], legal(deal, trick, deal->hands[ring[k]]));
 
-        if (beats(card, best, deal->trump)) {
-            best = card;
+        if (beats(card, trick.best, deal->trump)) {
+            trick.best = card;
             winner = k;
         }
     }
@@ -272,8 +294,10 @@ static inline int play_trick(Deal *deal, const int *ring, int players)
 static void play_tricks(Deal *deal)
 {
     int ring[2 * SEATS], players = 0, lead = 0;
+    int first = SAYS(deal, lead) ? after(deal, deal->dealer) : deal->declarer;
 
-    for (int seat = deal->declarer, n = deal->seats; n; n--, seat = after(deal, seat))
+    deal->played = true;
+    for (int seat = first, n = deal->seats; n; n--, seat = after(deal, seat))
         if (deal->active >> seat & 1)
             ring[players++] = seat;
     memcpy(ring + players, ring, (size_t)players * sizeof *ring);
@@ -301,17 +325,28 @@ static void share_out(Deal *deal)
     int64_t pot = deal->pot;
 
     if (deal->made & declarer) {
-        bool all = deal->tricks[deal->declarer] == deal->game->hand;
+        bool all = SAYS(deal, all_tricks) == WHOLE_POT && deal->tricks[deal->declarer] == deal->game->hand;
 
         pay(deal, deal->declarer, all ? pot : pot * share[0] / share[1]);
     }
     if (joiners) {
-        int64_t heads = count(joiners), all = !(deal->made & declarer);
+        int64_t all = !(deal->made & declarer);
+        int64_t heads = count(SAYS(deal, joiners) && !all ? deal->active & ~declarer : joiners);
         int64_t coins = all ? pot / heads : pot * (share[1] - share[0]) / (share[1] * heads);
 
         for (; joiners; joiners &= joiners - 1)
             pay(deal, lowest(joiners), coins);
     }
+}
+
+/* Say what a failure costs, before roles. */
+static inline int64_t penalty(const Deal *deal)
+{
+    int64_t base = SAYS(deal, base) == BY_ANTE ? deal->game->ante : deal->stake, cap = SAYS(deal, cap);
+
+    if (SAYS(deal, base) == BY_FIXED)
+        base = SAYS(deal, fixed);
+    return (cap && cap < base ? cap : base) * (deal->blind ? SAYS(deal, multiplier) : 1);
 }
 
 /* Judge who made it, pay them, and have the others pay into the next pot what was played for. */
@@ -329,7 +364,7 @@ static void settle(Deal *deal)
     for (uint32_t left = deal->active & ~deal->made; left; left &= left - 1) {
         int seat = lowest(left);
 
-        pay(deal, seat, -deal->stake * (seat == deal->declarer ? game->declarer_penalty : game->joiner_penalty));
+        pay(deal, seat, -penalty(deal) * (seat == deal->declarer ? game->declarer_penalty : game->joiner_penalty));
     }
 }
 
@@ -338,7 +373,7 @@ static void play_deal(Deal *deal)
     open_deal(deal);
     deal_cards(deal);
     hold_auction(deal);
-    if (count(deal->active) > 1) {
+    if (count(deal->active) > 1 || (deal->active && SAYS(deal, alone) == PLAYS)) {
         hold_exchange(deal);
         play_tricks(deal);
         settle(deal);

@@ -107,10 +107,9 @@ static inline void tell(const Deal *deal, Tally *tally)
     tell_role(deal, &tally->out, all & ~deal->active);
     tell_one(deal, tally->declarer_gains, declarer);
     tell_one(deal, tally->joiner_gains, joiners);
-    if (!joiners) {
-        tally->lone++;
+    tally->lone += !joiners;
+    if (!deal->played)
         return;
-    }
     tell_role(deal, &tally->declarer_failed, declarer & ~deal->made);
     tell_role(deal, &tally->joiner_failed, joiners & ~deal->made);
     tally->played++;

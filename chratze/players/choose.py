@@ -5,7 +5,8 @@ from chratze.options import Rules
 from chratze.players import chance_player, regular
 from chratze.players.view import View, see
 from chratze.rules.chance import draw
-from chratze.rules.course import choices, limit
+from chratze.rules.course import choices
+from chratze.rules.exchange import narrow_exchange
 from chratze.rules.table import EXCHANGE, Table
 
 RANDOM, REGULAR = range(2)
@@ -15,12 +16,17 @@ KINDS = ("random", "regular")
 
 def answer(kind: int, rules: Rules, table: Table) -> int:
     """Have the seat in turn choose, by its own stream of chance."""
-    offered = choices(rules, table)
-    if table.phase != EXCHANGE:
-        return one(kind, rules, table, offered)
+    if table.phase == EXCHANGE:
+        return some(kind, rules, table)
+    return one(kind, rules, table, choices(rules, table))
+
+
+def some(kind: int, rules: Rules, table: Table) -> int:
+    """Have the seat in turn choose the cards that it exchanges."""
+    hand = table.hands[table.turn]
     if kind == RANDOM:
-        return chance_player.some(offered, limit(rules, table), draw(table, table.turn))
-    return consider(rules, table, offered)
+        return chance_player.some(hand, narrow_exchange(rules, table).stock_out, draw(table, table.turn))
+    return consider(rules, table, hand)
 
 
 def one(kind: int, rules: Rules, table: Table, offered: int) -> int:

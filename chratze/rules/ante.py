@@ -4,6 +4,7 @@ from chratze.options import AnteWhen, Broke, Exempt, Payer, Redeal, Rules
 from chratze.rules.purse import cash, charge, owed, pay_debts
 from chratze.rules.table import CUT, PAY_ANTE, PAY_REDEAL, Table
 
+EVERY_DEAL, PENALISED = AnteWhen.EVERY_DEAL, Exempt.PENALISED
 EVERYBODY = Payer.EVERYBODY
 
 
@@ -19,12 +20,12 @@ def payer(rules: Rules, table: Table, seat: int) -> int:
 
 def when(rules: Rules, pot: int) -> bool:
     """Say whether antes are due for a new deal, so many coins lying in the pot."""
-    return rules.ante.when == AnteWhen.EVERY_DEAL or pot == 0
+    return rules.ante.when == EVERY_DEAL or pot == 0
 
 
 def exempt(rules: Rules, table: Table) -> int:
     """Make the set of seats that need not ante for a new deal."""
-    return table.fined if rules.ante.exempt == Exempt.PENALISED else 0
+    return table.fined if rules.ante.exempt == PENALISED else 0
 
 
 def on_redeal(rules: Rules, table: Table, seat: int) -> int:

@@ -47,6 +47,9 @@ from chratze.rules.table import (
 )
 from chratze.rules.table import PACKETS as PACKETS_PHASE
 
+TAKES_POT, DEALER_TAKES_POT, DEALER_WITH_TRUMP = Alone.TAKES_POT, Nobody.DEALER_TAKES_POT, Nobody.DEALER_WITH_TRUMP
+FROM_FOREHAND, STAY_OR_DROP, BEFORE_AUCTION = Order.FOREHAND, Kind.STAY_OR_DROP, ExchangeWhen.BEFORE_AUCTION
+FINAL = Passed.FINAL
 ANNOUNCED, DUTY = LastDefender.ANNOUNCED, LastDefender.DUTY
 SEVERAL, WITH_CALL = Declarers.SEVERAL, ExchangeWhen.WITH_CALL
 STAYS_OUT = 1 << SAY_DROP | 1 << SAY_LAST
@@ -159,7 +162,7 @@ def open_auction(rules: Rules, table: Table) -> None:
     dealt_low(rules, table)
     table.passed = 0
     table.auction = TO_COME
-    if rules.exchange.when == ExchangeWhen.BEFORE_AUCTION and table.exchanged == 0:
+    if rules.exchange.when == BEFORE_AUCTION and table.exchanged == 0:
         serve_exchange(rules, table, sitting(table), forehand(table))
     else:
         ask_first(rules, table)
@@ -177,7 +180,7 @@ def ask_first(rules: Rules, table: Table) -> None:
         table.pending ^= 1 << table.declarer
         table.turn = table.declarer
         commit(rules, table)
-    elif rules.auction.kind == Kind.STAY_OR_DROP:
+    elif rules.auction.kind == STAY_OR_DROP:
         table.phase = JOIN
 
 
@@ -200,7 +203,7 @@ def declare(rules: Rules, table: Table, call: int) -> None:
 def passed(rules: Rules, table: Table) -> int:
     """Make the set of seats that may be asked to join: those too that passed, unless a pass is final."""
     seats = sitting(table)
-    return seats & ~(table.passed & ~table.bound) if rules.auction.passed == Passed.FINAL else seats
+    return seats & ~(table.passed & ~table.bound) if rules.auction.passed == FINAL else seats
 
 
 def nobody(rules: Rules, table: Table) -> None:
@@ -215,9 +218,9 @@ def nobody(rules: Rules, table: Table) -> None:
 
 def dealer_takes(rules: Rules, table: Table) -> bool:
     """Say whether the dealer takes the pot when nobody plays."""
-    if rules.auction.nobody == Nobody.DEALER_WITH_TRUMP:
+    if rules.auction.nobody == DEALER_WITH_TRUMP:
         return table.hands[table.dealer] & table.trumps != 0
-    return rules.auction.nobody == Nobody.DEALER_TAKES_POT
+    return rules.auction.nobody == DEALER_TAKES_POT
 
 
 def commit(rules: Rules, table: Table) -> None:
@@ -230,7 +233,7 @@ def commit(rules: Rules, table: Table) -> None:
 
 def order(rules: Rules, table: Table) -> int:
     """Say after whom the next player is asked to join."""
-    begins = table.turn == table.declarer and rules.auction.order == Order.FOREHAND
+    begins = table.turn == table.declarer and rules.auction.order == FROM_FOREHAND
     return table.dealer if begins else table.turn
 
 
@@ -251,7 +254,7 @@ def ask_next(rules: Rules, table: Table) -> None:
 def dealers_alone(rules: Rules, table: Table) -> bool:
     """Say whether all but the dealer have dropped and the pot is his, so that he is not asked."""
     rule = rules.auction.nobody
-    takes = rule == Nobody.DEALER_TAKES_POT or rule == Nobody.DEALER_WITH_TRUMP  # noqa: PLR1714  # compiled
+    takes = rule == DEALER_TAKES_POT or rule == DEALER_WITH_TRUMP  # noqa: PLR1714  # compiled
     return takes and table.pending == 1 << table.dealer and table.own == 0
 
 
@@ -272,7 +275,7 @@ def join(rules: Rules, table: Table, call: int) -> None:
 
 def alone(rules: Rules, table: Table) -> bool:
     """Say whether a player against whom nobody plays takes the pot unplayed."""
-    return rules.auction.alone == Alone.TAKES_POT and popcount(table.active) == 1
+    return rules.auction.alone == TAKES_POT and popcount(table.active) == 1
 
 
 def close(rules: Rules, table: Table) -> None:

@@ -1,12 +1,13 @@
 """The course of a deal: begin, choices, step, over; and of an evening: from one deal to the next."""
 
+from chratze.bits import lowest
 from chratze.options import SEATS, OpenPot, Rules
 from chratze.rules.ante import ante, out_of_cash
 from chratze.rules.auction import blind, declare, double_blind, join, narrow_calls, open_auction
 from chratze.rules.chance import start
 from chratze.rules.cut import cut
 from chratze.rules.deal import last_packets, own_card, packets, show, upcard
-from chratze.rules.exchange import ask, exchange, narrow_exchange, swap, throw
+from chratze.rules.exchange import KEEP_OR_SWAP, ask, exchange, narrow_exchange, swap, throw
 from chratze.rules.pack import lay_out
 from chratze.rules.play import lay, legal
 from chratze.rules.purse import enough_left, leave, owed, refund
@@ -26,9 +27,6 @@ from chratze.rules.table import (
     OPEN,
     OVER,
     PACKETS,
-    PAYMENTS,
-    SAY_KEEP,
-    SAY_SWAP,
     SERVE,
     SETTLE,
     SHOW,
@@ -63,11 +61,19 @@ def clear(table: Table) -> None:
         table.hands[seat] = 0
         table.thrown[seat] = 0
         table.tricks[seat] = 0
-        for rule in range(PAYMENTS):
-            table.ledger[rule * SEATS + seat] = 0
+    clear_ledger(table)
     clear_auction(table)
     clear_pack(table)
     clear_play(table)
+
+
+def clear_ledger(table: Table) -> None:
+    """Clear the rows in which something is booked."""
+    while table.booked:
+        row = lowest(table.booked) * SEATS
+        table.booked &= table.booked - 1
+        for seat in range(table.seats):
+            table.ledger[row + seat] = 0
 
 
 def clear_auction(table: Table) -> None:
@@ -151,7 +157,7 @@ def choices(rules: Rules, table: Table) -> int:
     if table.phase in (EXCHANGE, THROW, SHOW):
         return table.hands[table.turn]
     if table.phase == SWAP:
-        return 1 << SAY_KEEP | 1 << SAY_SWAP
+        return KEEP_OR_SWAP
     return narrow_calls(rules, table).last_defender
 
 

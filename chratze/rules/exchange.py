@@ -19,12 +19,13 @@ from chratze.rules.deal import too_many
 from chratze.rules.seats import next_among
 from chratze.rules.serving import EXCHANGES, LAST, begin_play, serve_rounds
 from chratze.rules.stock import draw, reserve, serve, stock_left
-from chratze.rules.table import EXCHANGE, SAY_SWAP, SERVE, SWAP, THROW, TO_COME, UNDER_WAY, Table
+from chratze.rules.table import EXCHANGE, SAY_KEEP, SAY_SWAP, SERVE, SWAP, THROW, TO_COME, UNDER_WAY, Table
 from chratze.rules.trumps import lowest_trump
 
 EVEN, BEFORE_PLAY = StockOut.EVEN, Throw.BEFORE_PLAY
 DECLARER, ACTIVE = Swapper.DECLARER, Swapper.ACTIVE
 ANY_TIME, BEFORE_EXCHANGE, HELD = SwapWhen.ANY_TIME, SwapWhen.BEFORE_EXCHANGE, SwapSource.HELD
+KEEP_OR_SWAP = 1 << SAY_KEEP | 1 << SAY_SWAP
 
 
 class Limit(NamedTuple):

@@ -40,8 +40,12 @@ def all_tricks(rules: Rules, table: Table, who: Made) -> bool:
     """Say whether a declarer has made all tricks and takes the whole pot for it."""
     if rules.settlement.all_tricks == AllTricks.SHARE or who.declarers == 0:
         return False
-    best = most_tricks(table)
-    return table.tricks[best] == rules.deal.hand and who.declarers >> best & 1 == 1
+    left = who.declarers
+    while left:
+        if table.tricks[lowest(left)] == rules.deal.hand:
+            return True
+        left &= left - 1
+    return False
 
 
 def most_tricks(table: Table) -> int:

@@ -18,19 +18,20 @@ def hands_out(table: Table) -> int:
     """Make the set of cards in the hands of those who are out: not of those who may still come to play."""
     cards = 0
     if table.auction != TO_COME:
-        out = ~(table.active | table.pending | table.waiting)
-        for seat in range(table.seats):
-            if out >> seat & 1:
-                cards |= table.hands[seat]
+        out = ((1 << table.seats) - 1) & ~(table.active | table.pending | table.waiting)
+        while out:
+            cards |= table.hands[lowest(out)]
+            out &= out - 1
     return cards
 
 
 def discards(table: Table, seat: int) -> int:
     """Make the set of cards that the other players have thrown."""
     cards = 0
-    for other in range(table.seats):
-        if other != seat:
-            cards |= table.thrown[other]
+    others = ((1 << table.seats) - 1) ^ 1 << seat
+    while others:
+        cards |= table.thrown[lowest(others)]
+        others &= others - 1
     return cards
 
 

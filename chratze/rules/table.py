@@ -31,8 +31,8 @@ TO_COME, UNDER_WAY, CLOSED = range(3)
 """How far the auction is."""
 
 SUIT = 0x7FFF
-DECK = SEATS
-"""The stream of chance of the deck; those below it are the seats'."""
+DECK, STREAMS = SEATS, 16
+"""The stream of chance of the deck, those below it being the seats'; and a round number of them, of which some rest."""
 
 MOST_COINS = 10**15
 """The pot above which an evening ends."""
@@ -78,6 +78,7 @@ class Table:
     auction: int = 0
     settled: int = 0
     made: int = 0
+    booked: int = 0
     # the pack
     cards: int = 0
     ranks: int = 0
@@ -115,19 +116,21 @@ class Table:
     # chance
     seed: int = 0
     number: int = 0
+    diced: int = 0
     hands: list[int] = row(SEATS)
     thrown: list[int] = row(SEATS)
     tricks: list[int] = row(SEATS)
     parts: list[int] = row(SEATS)
     purse: list[int] = row(SEATS)
     owed: list[int] = row(SEATS)
-    chance: list[int] = row(SEATS + 1)
+    chance: list[int] = row(STREAMS)
     deck: list[int] = row(64)
     ledger: list[int] = row(PAYMENTS * SEATS)
 
 
 def move(table: Table, rule: int, seat: int, coins: int) -> None:
     """Move coins from the pot to a seat, in the name of a rule."""
+    table.booked |= 1 << rule
     table.ledger[rule * SEATS + seat] += coins
     table.purse[seat] += coins
     table.pot -= coins

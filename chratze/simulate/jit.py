@@ -25,8 +25,8 @@ from numba.extending import intrinsic, overload, register_jitable
 from chratze import bits, options, players, rules
 from chratze.options import SEATS, Rules
 from chratze.players import regular, worth
-from chratze.players.choose import answer, consider
-from chratze.rules import ante, auction, exchange, purse, remainder, settlement, stock
+from chratze.players.choose import consider
+from chratze.rules import ante, auction, chance, exchange, purse, remainder, settlement, stock
 from chratze.rules.table import Table
 from chratze.simulate import kept, kernel, tally
 from chratze.simulate import rows as of_deals
@@ -42,7 +42,7 @@ CALLED: Any = {"no_cfunc_wrapper": True, "forceinline": False}
 """Said outright: what is not said is taken over from the caller, and so some would be inlined after all."""
 
 PARTS = (
-    answer, consider, ante.ante, kernel.deal_cards, kernel.turn_trumps, kernel.hold_auction, kernel.serve,
+    consider, ante.ante, kernel.deal_cards, kernel.turn_trumps, kernel.hold_auction, kernel.serve,
     kernel.play_tricks, auction.close,
     exchange.end_round, settlement.settle, tally.count, of_deals.write, kernel.open_deal, kernel.close_deal,
 )  # fmt: skip
@@ -50,7 +50,7 @@ PARTS = (
 to compile for a few percent of speed."""
 
 SELDOM = (
-    regular.weigh_up, worth.counted,
+    chance.start_late, regular.weigh_up, worth.counted,
     stock.renew, stock.reserve, exchange.serve_bonus, settlement.by_role, settlement.by_trick,
     settlement.by_most_tricks, settlement.round_up, settlement.earned, remainder.remainder, purse.able, purse.broke,
 )  # fmt: skip
@@ -58,8 +58,8 @@ SELDOM = (
 
 OUT_OF_LINE = PARTS + SELDOM
 
-KNOWN = 285
-"""Functions that are compiled, about: some of them for several callers."""
+KNOWN = 257
+"""Functions that are compiled, about."""
 
 
 def modules(package: ModuleType) -> Iterator[ModuleType]:

@@ -20,6 +20,10 @@ from llvmlite import binding  # type: ignore[import-untyped]  # no stubs
 from numba.core import event
 from platformdirs import user_cache_path
 
+SETTINGS: Any = {"nogil": True, "error_model": "numpy", "_nrt": False}
+"""How kernels are compiled: other threads may run, nothing is divided by 0, and no references are counted: nothing is
+made in a kernel."""
+
 DAYS = 30
 """Days after which a kernel that nobody fetched is thrown away."""
 
@@ -126,7 +130,7 @@ def keeping(function: Compiled, folder: Path) -> Compiled:
     for name, said in kept:
         setattr(numba.config, name, said)
     try:
-        made: Any = numba.njit(nogil=True, error_model="numpy", cache=usable(folder))(function)
+        made: Any = numba.njit(**SETTINGS, cache=usable(folder))(function)
     finally:
         for (name, _), said in zip(kept, before, strict=True):
             setattr(numba.config, name, said)

@@ -5,13 +5,13 @@ number n begins with him; its deals are numbered on from n times its length.
 """
 
 from chratze.options import OpenPot, Rules
-from chratze.players.choose import answer, one
+from chratze.players.choose import RANDOM, answer, one, some
 from chratze.rules.ante import ante
 from chratze.rules.auction import blind, declare, double_blind, join, narrow_calls, open_auction
 from chratze.rules.course import advance, begin, finish, more, over, sit_down, step
 from chratze.rules.cut import cut
 from chratze.rules.deal import last_packets, own_card, packets, show, upcard
-from chratze.rules.exchange import ask, exchange, swap, throw
+from chratze.rules.exchange import KEEP_OR_SWAP, ask, exchange, swap, throw
 from chratze.rules.play import lay, legal
 from chratze.rules.purse import owed
 from chratze.rules.settlement import settle
@@ -51,6 +51,7 @@ EVENING = 4
 
 def simulate(rules: Rules, table: Table, kinds: list[int], task: list[int], out: list[int]) -> None:
     """Play deals; add what is counted of them to *out*, or write there their rows, or what is kept of each evening."""
+    table.diced = by_chance(kinds, task[SEATED])
     for number in range(task[FIRST], task[FIRST] + task[DEALS]):
         if not open_deal(rules, table, task, number):
             continue
@@ -70,15 +71,15 @@ def simulate(rules: Rules, table: Table, kinds: list[int], task: list[int], out:
 def deal_cards(rules: Rules, table: Table, kinds: list[int]) -> None:
     """Deal packets, and ask the dealer before the upcard is turned."""
     if table.phase == DOUBLE_BLIND:
-        double_blind(rules, table, answer(kinds[table.turn], rules, table))
+        double_blind(rules, table, call(rules, table, kinds))
     if table.phase == PACKETS:
         packets(rules, table)
     if table.phase == DOUBLE_BLIND:
-        double_blind(rules, table, answer(kinds[table.turn], rules, table))
+        double_blind(rules, table, call(rules, table, kinds))
     if table.phase == TURN:
-        own_card(rules, table, answer(kinds[table.turn], rules, table))
+        own_card(rules, table, call(rules, table, kinds))
     if table.phase == SHOW:
-        show(rules, table, answer(kinds[table.turn], rules, table))
+        show(rules, table, one(kinds[table.turn], rules, table, table.hands[table.turn]))
 
 
 def turn_trumps(rules: Rules, table: Table, kinds: list[int]) -> None:
@@ -87,7 +88,7 @@ def turn_trumps(rules: Rules, table: Table, kinds: list[int]) -> None:
         upcard(rules, table)
     while table.phase == BLIND or table.phase == LAST_PACKETS:  # noqa: PLR1714  # compiled
         if table.phase == BLIND:
-            blind(rules, table, answer(kinds[table.turn], rules, table))
+            blind(rules, table, call(rules, table, kinds))
         else:
             last_packets(rules, table)
     if table.phase == OPEN:
@@ -112,11 +113,11 @@ def serve(rules: Rules, table: Table, kinds: list[int]) -> None:
     while table.phase == SERVE:
         ask(rules, table)
         if table.phase == THROW:
-            throw(rules, table, answer(kinds[table.turn], rules, table))
+            throw(rules, table, one(kinds[table.turn], rules, table, table.hands[table.turn]))
         elif table.phase == SWAP:
-            swap(rules, table, answer(kinds[table.turn], rules, table))
+            swap(rules, table, one(kinds[table.turn], rules, table, KEEP_OR_SWAP))
         elif table.phase == EXCHANGE:
-            exchange(rules, table, answer(kinds[table.turn], rules, table))
+            exchange(rules, table, some(kinds[table.turn], rules, table))
 
 
 def play_tricks(rules: Rules, table: Table, kinds: list[int]) -> None:
@@ -127,6 +128,7 @@ def play_tricks(rules: Rules, table: Table, kinds: list[int]) -> None:
 
 def stepwise(rules: Rules, table: Table, kinds: list[int], task: list[int], out: list[int]) -> None:
     """Do the same a step at a time, as people do."""
+    table.diced = by_chance(kinds, task[SEATED])
     for number in range(task[FIRST], task[FIRST] + task[DEALS]):
         if open_deal(rules, table, task, number):
             advance(rules, table)
@@ -136,6 +138,15 @@ def stepwise(rules: Rules, table: Table, kinds: list[int], task: list[int], out:
             close_deal(rules, table, task, out)
 
 
+def by_chance(kinds: list[int], seats: int) -> int:
+    """Make the set of seats on which somebody chooses by chance."""
+    diced = 0
+    for seat in range(seats):
+        if kinds[seat] == RANDOM:
+            diced |= 1 << seat
+    return diced
+
+
 def span(rules: Rules, length: int) -> int:
     """Say how many deals are kept free for an evening of a length."""
     return 2 * length if rules.evening.pot == OpenPot.PLAY_ON else length
@@ -143,10 +154,11 @@ def span(rules: Rules, length: int) -> int:
 
 def open_deal(rules: Rules, table: Table, task: list[int], number: int) -> bool:
     """Begin a deal, unless its evening has ended."""
-    deals = max(task[SPAN], 1)
-    evening = number // deals
-    if number == evening * deals:
-        sit_down(table, task[SEATED], evening % task[SEATED])
+    span, seats = task[SPAN], task[SEATED]
+    if span == 0:
+        sit_down(table, seats, number % seats)
+    elif number % span == 0:
+        sit_down(table, seats, number // span % seats)
     elif table.ended:
         return False
     begin(rules, table, task[SEED], number)
