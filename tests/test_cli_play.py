@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from chratze.cli import main
-from chratze.cli.opening import broken
+from chratze.cli.table.terminal import broken
 from tests.console import interruptible
 
 ROOT = Path(__file__).parent.parent
@@ -19,6 +19,12 @@ GAMES = sorted((ROOT / "tests" / "cli").glob("play-*.txt"))
 PROMPT = "> "
 COMMAND = "$ chratze "
 ENDLESS = Path("/dev/zero")
+
+
+@pytest.fixture(autouse=True)
+def _own_state(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Have games saved in a folder of the test."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
 
 
 def played(arguments: list[str], typed: bytes, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -60,7 +66,20 @@ def test_there_is_a_game_for_every_shipped_variant_and_language() -> None:
         (["swiss", "--seats", "8"], 2, "2 to 7 players, not for 8"),
         (["chratze-fla", "--seats", "3"], 2, "is for exactly 4 players, not for 3"),
         (["swiss", "--me", "5"], 2, "counted from 1 to 4"),
-        (["swiss", "--players", "strong"], 2, "regular, random"),
+        (["swiss", "--players", "cheat"], 2, "random, regular, strong, person"),
+        (["swiss", "--players", "person,regular"], 2, "one for every seat"),
+        (["swiss", "--players", "person,person,person,cheat"], 2, "cheat is not a player"),
+        (["swiss", "--people", "5"], 2, "5 people cannot sit on 4 seats"),
+        (["swiss", "--people", "0"], 2, "--people"),
+        (["swiss", "--names", "A,B,C,D>E"], 2, "at most 40 letters, and no >"),
+        (["swiss", "--names", f"A,B,C,{'D' * 10_000}"], 2, "at most 40 letters, and no >"),
+        (["--deal", "swiss#7"], 2, "names no deal"),
+        (["--deal", "swiss/9#7@1"], 2, "2 to 7 players, not for 9"),
+        (["--deal", "swiss#7@1-5"], 2, "names no deal"),
+        (["--deal", "no-such-variant#7@1"], 2, "no-such-variant"),
+        (["swiss", "--deck", "tarot"], 2, "--deck"),
+        (["swiss", "--theme", "dark"], 2, "--theme"),
+        (["swiss", "--speed", "-1"], 2, "--speed"),
         (["swiss", "--names", "Otto"], 2, "--names Anna,Beat,Clara,Dani"),
         (["no-such-variant"], 2, "no-such-variant"),
         (["swiss", "--variant", "swiss"], 2, "named twice"),
@@ -136,8 +155,10 @@ def test_the_end_of_input_in_the_middle_of_an_exchange_ends_the_game_with_the_pu
     assert "lies in the pot" in pot
     assert purses.startswith("Purses in Fr.: ")
     assert left.startswith("You leave the table")
-    assert err == b""
+    assert err.decode() == RESUME
 
+
+RESUME = "chratze play --resume goes on with this game.\n"
 
 EXCHANGE = b"2\n"
 """What brings the first seat to its exchange in deal swiss#1@1."""
@@ -155,7 +176,7 @@ def test_an_interrupt_ends_the_game_as_leaving_does_on_a_clean_line_with_code_13
     out, err = game.communicate(timeout=60)
 
     left = started("swiss", "--players", "random", "--seed", "1", "--lang", "en").communicate(b"", timeout=60)[0]
-    assert (game.returncode, err) == (130, b"")
+    assert (game.returncode, err.decode()) == (130, RESUME)
     assert out.startswith(b"\nFr. 0.80 lies in the pot.\nPurses in Fr.: Anna -0.20,")
     assert left.endswith(b"> " + out)
 
@@ -180,7 +201,7 @@ def test_a_line_that_is_too_long_is_answered_once_and_the_next_one_is_heard() ->
 
     out, err = started("swiss", "--players", "random", "--seed", "1", "--lang", "en").communicate(typed, timeout=60)
 
-    assert err == b""
+    assert err.decode() == RESUME
     assert out.count(b"too long for an answer") == 1
     assert b"Anna says chratze." in out
 
@@ -260,3 +281,67 @@ def test_on_a_terminal_what_may_be_played_is_marked_by_colour_too_unless_unwishe
     out = capsys.readouterr().out
     assert "* may be played" in out
     assert ("\x1b[" in out) == bold
+
+
+@pytest.mark.parametrize("wish", [["--accessible"], []])
+def test_for_a_screen_reader_cards_are_told_in_words_and_nothing_is_coloured_cleared_or_said_twice(
+    wish: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ACCESSIBLE", "" if wish else "1")
+    asked = ["play", "swiss", "--players", "random", "--seed", "1", "--lang", "en", "--color", "always", "--no-review"]
+
+    played([*asked, *wish], b"2\nnone\n1\n3\n", monkeypatch)
+
+    out = capsys.readouterr().out
+    assert "Anna plays Schilten-10, Beat Schilten-king, Dani Schilten-Ober." in out
+    assert not {"\x1b", "*", "SiO"} & {out[k : k + n] for n in (1, 3) for k in range(len(out))}
+    assert out.count("Trumps are Schilten;") == 1
+    assert out.count("Type them like") == 1
+
+
+def test_what_others_do_is_told_quietly_in_a_line_a_trick(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["play", "swiss", "--players", "random", "--seed", "1", "--lang", "en", "--no-review", "-q"]
+
+    played(asked, b"2\nnone\n1\n3\n", monkeypatch)
+
+    lines = capsys.readouterr().out.splitlines()
+    assert "Anna plays Si10, Beat SiK, Dani SiO. Beat takes trick 1 with SiK." in lines
+    assert "Anna says chratze. Beat says metcho. Clara says weg. Dani says metcho." in lines
+
+
+@pytest.mark.parametrize(("speed", "terminal", "pauses"), [("2", True, True), ("0", True, False), ("2", False, False)])
+def test_what_others_do_is_shown_for_a_while_on_a_terminal_if_so_wished(
+    speed: str, terminal: bool, pauses: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr("time.sleep", slept.append)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: terminal, raising=False)
+
+    played(["play", "swiss", "--seed", "1", "--speed", speed, "--no-review"], b"", monkeypatch)
+
+    assert capsys.readouterr().out
+    assert bool(slept) == pauses
+    assert {*slept} <= {2.0}
+
+
+def test_a_deal_that_is_named_is_dealt_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = []
+    for arguments in (["zwicken", "--seats", "4", "--seed", "3"], ["--deal", "zwicken/4#3@1"]):
+        played(["play", *arguments, "--lang", "en"], b"", monkeypatch)
+        said.append(capsys.readouterr().out)
+
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("environ", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_a_bare_terminal_gets_text_alone(environ: dict[str, str]) -> None:
+    out, _ = started("swiss", "--people", "2", "--seed", "1", "--lang", "en", **environ).communicate(
+        b"\n2\n", timeout=60
+    )
+
+    assert b"\x1b" not in out
+    assert b"stays in sight" in out

@@ -46,7 +46,8 @@ def test_a_document_shows_what_commands_print(
         if program == "cat":
             Path(words[0]).write_text(shown, encoding="utf-8")
             continue
-        answer = run(console, *words)
+        stdin = "".join(f"{line.removeprefix('> ')}\n" for line in shown.splitlines() if line.startswith("> "))
+        answer = run(console, *words, stdin=stdin.encode())
         assert printed(shown).fullmatch(answer.out + answer.err), f"{typed}\n{answer.out}{answer.err}"
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from chratze.cli.evening import Terminal, evening
+from chratze.cli.table.evening import evening
+from chratze.cli.table.game import Game
+from chratze.cli.table.terminal import Terminal
 from chratze.game.deal import Answer, Deal, by_hand, next_deal
 from chratze.options import Broke, OpenPot, Rules
 from tests.shipped import changed
@@ -21,7 +23,7 @@ THE_OTHERS = ("Beat", "Clara", "Dani")
 def told(rules: Rules, seat: int, deal: Deal, deals: int) -> list[str]:
     """Spend an evening from a deal on, and leave at the first question."""
     said: list[str] = []
-    evening(at_seat(rules, seat), deal, deals, Terminal(said.append, lambda: None))
+    evening(Game(at_seat(rules, seat), deal, Terminal(said.append, lambda: None), deals))
     return said
 
 
@@ -46,7 +48,7 @@ def test_a_table_that_plays_on_goes_on_while_there_is_money_in_the_pot() -> None
     said = [told(rules, 1, second(rules), 1) for rules in (QUIET, changed(QUIET, {"evening.pot": OpenPot.PLAY_ON}))]
 
     assert ["There is money in the pot: you play on." in lines for lines in said] == [False, True]
-    assert said[1][-1] == "You leave the table; deal swiss#0@2 is left unfinished."
+    assert said[1][-1] == "You leave the table; deal swiss#0@2-4 is left unfinished."
 
 
 def test_an_evening_without_an_end_is_not_said_to_go_on() -> None:
@@ -78,10 +80,10 @@ def test_who_has_left_is_not_asked_again_and_is_dealt_nothing() -> None:
 
     said = told(deal.rules, 3, deal, 0)
 
-    later = said[said.index("deal swiss#0@1. Anna deals.") :]
+    later = said[said.index("deal swiss#0@1-1. Anna deals.") :]
     assert [line for line in later if "Beat" in line] == ["Purses: Anna 0.80, Beat 0.00, Clara 0.00, Dani 0.00."]
     assert "Everybody is dealt 2 cards." in later
-    assert said[-1] == "You leave the table; deal swiss#0@1 is left unfinished."
+    assert said[-1] == "You leave the table; deal swiss#0@1-1 is left unfinished."
 
 
 def test_where_too_few_are_left_who_can_pay_the_evening_is_over() -> None:
@@ -145,7 +147,7 @@ def test_who_is_interrupted_when_a_deal_is_over_leaves_it_finished() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        evening(at_seat(rules, 1), second(rules), 1, Terminal(interrupted, lambda: None))
+        evening(Game(at_seat(rules, 1), second(rules), Terminal(interrupted, lambda: None), 1))
 
     assert "Everybody gets 0.20 back from the pot." in said
     assert said[-1] == "You leave the table after deal swiss#0@1."

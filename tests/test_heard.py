@@ -8,12 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chratze.cards import Misread, permanent, show, show_all, whole
-from chratze.cli.evening import Said, Terminal, evening, reply
-from chratze.cli.heard import Misheard, Wish, heard
-from chratze.cli.in_hand import in_order
 from chratze.cli.paint import plain
 from chratze.cli.pen import Pen
-from chratze.cli.sitting import Fault, Wished, sit
+from chratze.cli.table.evening import evening
+from chratze.cli.table.game import Game
+from chratze.cli.table.heard import Misheard, Wish, heard
+from chratze.cli.table.in_hand import in_order
+from chratze.cli.table.sitting import Fault, Wished, sit
+from chratze.cli.table.terminal import Terminal
+from chratze.cli.table.turn import Said, granted, reply
 from chratze.events import (
     Dealt,
     DrewUpcard,
@@ -55,6 +58,16 @@ def replied(deal: Deal, text: str) -> str:
     assert asked is not None
     at = sitting(deal.rules, replace(WISHED, me=asked.seat + 1))
     return "\n".join(reply(at, deal, asked, Said(text, understood(deal, text))))
+
+
+def granted_to(deal: Deal, wish: Wish) -> str:
+    """Grant the seat in turn what it wishes."""
+    asked = question(deal)
+    assert asked is not None
+    at = sitting(deal.rules, replace(WISHED, me=asked.seat + 1))
+    said: list[str] = []
+    granted(Game(at, deal, Terminal(said.append, lambda: None)), at, asked, wish)
+    return "\n".join(said)
 
 
 @pytest.mark.parametrize("text", ["2", "declare", "DECLARE", " chratze ", "c", "y", "yes", "decl"])
@@ -219,7 +232,7 @@ def test_the_reason_to_throw_is_the_blind_or_the_exchange_that_made_a_hand_too_b
 
 
 def test_the_rules_are_said_without_those_that_say_nothing_here() -> None:
-    once, anew = (" ".join(replied(deal, "r").split()) for deal in (auction(), by_hand(LATE, 4, 3, FOUR)))
+    once, anew = (" ".join(granted_to(deal, Wish.RULES).split()) for deal in (auction(), by_hand(LATE, 4, 3, FOUR)))
 
     assert "three trumps" not in once
     assert "three trumps" in anew
@@ -230,7 +243,7 @@ def test_where_two_terms_are_alike_a_call_is_understood_by_number_yes_and_no(tex
     assert alike_heard(text) == call
 
 
-@pytest.mark.parametrize("text", ["hm", "H"])
+@pytest.mark.parametrize("text", ["hm", "HM"])
 def test_where_two_terms_are_alike_the_term_is_asked_for_again_as_a_number(text: str) -> None:
     assert alike_heard(text) == Misheard(f"{text} can mean more than one thing here. Type the number.")
 
@@ -257,7 +270,7 @@ def test_whatever_is_typed_at_any_table_the_game_goes_on_to_its_end(rules: Rules
     seats = rules.seats.max
     at = sitting(rules, replace(WISHED, seats=seats))
 
-    evening(at, seeded(rules, seats, seats - 1, 7, 1), 2, typed(*lines))
+    evening(Game(at, seeded(rules, seats, seats - 1, 7, 1), typed(*lines), 2))
 
 
 def asks_and_answers(deal: Deal) -> Iterator[str]:
@@ -284,7 +297,7 @@ def test_no_card_is_ever_said_that_the_one_who_plays_cannot_have_seen(
     lines = asks_and_answers(deal)
 
     at = sitting(rules, replace(WISHED, seats=seats, me=me, players=players))
-    evening(at, deal, 1, Terminal(said.append, lambda: next(lines, None)))
+    evening(Game(at, deal, Terminal(said.append, lambda: next(lines, None)), 1))
 
     assert question(deal) is None
     words = {word.strip(".,;*?") for line in said for word in line.split()}
@@ -318,7 +331,7 @@ def test_an_exchange_that_nothing_can_serve_is_told_and_not_asked() -> None:
         throw_all_that_may_be_thrown(deal)
     said: list[str] = []
 
-    evening(at, deal, 1, Terminal(said.append, lambda: None))
+    evening(Game(at, deal, Terminal(said.append, lambda: None), 1))
 
     assert "You cannot exchange anything." in said
     assert "You may not exchange more cards than the stock holds. (no file sets it)" in said
@@ -337,7 +350,7 @@ def test_a_pot_that_nobody_can_count_ends_the_evening_in_a_sentence() -> None:
     deal = by_hand(QUIET, 4, 3, FOUR, pot=MOST_COINS)
     rest = iter(["pass"])
 
-    evening(sitting(QUIET), answered(deal, *["pass"] * 4), 0, Terminal(said.append, lambda: next(rest, None)))
+    evening(Game(sitting(QUIET), answered(deal, *["pass"] * 4), Terminal(said.append, lambda: next(rest, None)), 0))
 
     assert "the evening is over" in "\n".join(said)
     assert said[-1] == "The evening is over after deal swiss#0@0."
@@ -353,7 +366,7 @@ def test_a_pot_that_nobody_can_count_ends_the_evening_in_a_sentence() -> None:
         (replace(WISHED, names="A,B,C"), "play.fault.names"),
         (replace(WISHED, names="A,B,C,a"), "play.fault.names"),
         (replace(WISHED, names="A,B,,C"), "play.fault.names"),
-        (replace(WISHED, players="strong"), "play.fault.players"),
+        (replace(WISHED, players="cheat"), "play.fault.players"),
         (replace(WISHED, players="random,regular"), "play.fault.players"),
     ],
 )

@@ -4,12 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from chratze.cli.evening import Terminal, evening
-from chratze.cli.in_hand import in_order
-from chratze.cli.sitting import Sitting
-from chratze.cli.table_asks import put
-from chratze.cli.table_helps import helped
-from chratze.cli.table_talk import deal_id, happened, settled
+from chratze.cli.table.asks import put
+from chratze.cli.table.evening import evening
+from chratze.cli.table.game import Game
+from chratze.cli.table.helps import helped
+from chratze.cli.table.in_hand import in_order
+from chratze.cli.table.sitting import Sitting
+from chratze.cli.table.talk import deal_id, happened, settled
+from chratze.cli.table.terminal import Terminal
 from chratze.events import Called, Dealt, Laid, Paid
 from chratze.game.deal import Deal, by_hand, question, seeded, seen
 from chratze.options import (
@@ -73,7 +75,7 @@ def test_cards_that_lie_there_when_one_is_asked_are_said_once() -> None:
     said: list[str] = []
     deal = answered(exchange(), 0, 0, card("EA"))
 
-    evening(sitting(QUIET, replace(WISHED, me=2)), deal, 1, Terminal(said.append, lambda: None))
+    evening(Game(sitting(QUIET, replace(WISHED, me=2)), deal, Terminal(said.append, lambda: None), 1))
 
     assert not [line for line in said if "plays" in line]
     assert [line[:16] for line in said if line.startswith("Trick")] == ["Trick 1: Anna EA"]
@@ -122,7 +124,7 @@ def test_who_holds_too_many_is_told_how_many() -> None:
 
 @pytest.mark.parametrize(("seats", "name"), [(4, "swiss#7@1"), (3, "swiss/3#7@1"), (7, "swiss/7#7@1")])
 def test_a_deal_is_named_with_its_seats_where_they_are_not_the_usual_ones(seats: int, name: str) -> None:
-    assert deal_id(sitting(QUIET, replace(WISHED, seats=seats)), seeded(QUIET, seats, 0, 7, 1)) == name
+    assert deal_id(sitting(QUIET, replace(WISHED, seats=seats)), seeded(QUIET, seats, seats - 1, 7, 1)) == name
 
 
 @pytest.mark.parametrize(("terms", "start"), [({}, "Purses: Anna"), ({"currency": "CHF"}, "Purses in CHF: Anna")])

@@ -4,9 +4,10 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from chratze.cli.in_text import in_text
-from chratze.cli.inquiry import Report, as_posed, exit_code, inquire
+from chratze.cli.inquiry import Checked, Report, as_posed, exit_code, inquire
 from chratze.cli.pen import Pen, short
 from chratze.cli.posed import STDIN, NoCase, Posed, all_posed, from_stdin
 from chratze.cli.streams import COULD_NOT_RUN, complain
@@ -14,7 +15,7 @@ from chratze.cli.variants import announce
 from chratze.cli.wishes import USUAL
 from chratze.finding import Severity
 from chratze.variant import find
-from chratze.variant.load import load, load_folder, load_text
+from chratze.variant.load import load, load_text
 from chratze.variant.record import Loaded
 from chratze.words.catalogue import sentence
 from chratze.words.harmless import brief
@@ -37,7 +38,7 @@ def checked(pen: Pen, wanted: Wanted, form: str) -> int:
     """Find out what is asked for, print it, and return the exit code."""
     try:
         posed = tuple(all_posed(wanted.cases))
-        found = [(target, tuple(within(wanted, target))) for target in targets(wanted)]
+        found = [(target, tuple(lying(wanted, target))) for target in targets(wanted)]
     except NoCase as none:
         return give_up(pen, none.key, file=none.file)
     except FileNotFoundError as error:
@@ -46,11 +47,12 @@ def checked(pen: Pen, wanted: Wanted, form: str) -> int:
         return give_up(pen, "check.unreadable", file=str(error.filename), reason=str(error.strerror))
     loaded = tuple(one for _, inside in found for one in inside)
     empty = [nothing_in(pen, target) for target, inside in found if not inside]
-    announce(pen.words, loaded)
+    variants = tuple(one for one in loaded if isinstance(one, Loaded))
+    announce(pen.words, variants)
     if wanted.everything and posed:
-        named = [one.target for _, inside in found[: len(wanted.targets)] for one in inside]
-        return surveyed(pen, survey(pen, loaded, posed, named), form) or unsaved(pen, wanted)
-    posed = completed(pen, loaded, posed) if form == "text" and len(posed) == 1 else posed
+        named = [one.target for _, inside in found[: len(wanted.targets)] for one in inside if isinstance(one, Loaded)]
+        return surveyed(pen, survey(pen, variants, posed, named), form) or unsaved(pen, wanted)
+    posed = completed(pen, variants, posed) if form == "text" and len(posed) == 1 else posed
     report = inquire(pen.words, loaded, posed, as_posed)
     printed(lines(pen, report, form) if loaded else ())
     weighed = exit_code(report, Severity.WARNING if wanted.strict else Severity.ERROR)
@@ -127,15 +129,34 @@ def targets(wanted: Wanted) -> tuple[str | None, ...]:
 
 
 def within(wanted: Wanted, target: str | None) -> Iterator[Loaded]:
-    """Load what a target leads to; where none is named, the variants that lie here."""
+    """Load the variants that a target leads to; where none is named, those that lie here."""
+    yield from (one for one in lying(wanted, target) if isinstance(one, Loaded))
+
+
+def lying(wanted: Wanted, target: str | None) -> Iterator[Loaded | Checked]:
+    """Load the variants that a target leads to, and play the records again."""
     if target is None:
         yield from (load(str(file)) for file in find.here())
     elif target == STDIN:
-        yield load_text(wanted.stdin_name, from_stdin())
+        yield read_in(wanted.stdin_name, from_stdin())
     elif os.path.isdir(target) and not find.find(target):  # noqa: PTH112  # a name too long is no error
-        yield from load_folder(target)
+        yield from (one for file in find.written_in(Path(target)) for one in lying(wanted, str(file)))
+    elif find.looks_like_record(Path(target)):
+        yield played_again(target)
     else:
         yield load(target)
+
+
+def read_in(name: str, raw: bytes) -> Loaded | Checked:
+    """Load a variant from its text, or play a record again."""
+    return played_again(name, raw) if find.RECORD.search(raw) else load_text(name, raw)
+
+
+def played_again(target: str, raw: bytes | None = None) -> Checked:
+    """Play a record again."""
+    from chratze.cli.replaying.checked import checked as checked_record  # noqa: PLC0415  # variants need none of it
+
+    return checked_record(target, raw)
 
 
 def lines(pen: Pen, report: Report, form: str) -> Iterator[str]:

@@ -69,6 +69,7 @@ def target(words: Words, checked: Checked) -> Json:
         "ok": not any(found.severity == "error" for found in checked.findings),
         "findings": [finding_in_json(words, found, checked.loaded.texts) for found in checked.findings],
         "rulings": [{"line": ruled.line, "passed": ruled.passed} for ruled in checked.rulings],
+        **({"deals": checked.deals} if checked.deals >= 0 else {}),
     }
 
 

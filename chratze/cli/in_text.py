@@ -78,6 +78,8 @@ def summary(pen: Pen, checked: Checked) -> str:
     holding = sum(ruled.passed for ruled in checked.rulings)
     if counts:
         text = sentence(pen.words, "check.summary", counts=", ".join(counts), file=label(checked))
+    elif checked.deals >= 0:
+        text = sentence(pen.words, "check.record", file=label(checked), deals=counted(pen.words, "record_deal", checked.deals))
     elif holding:
         text = sentence(pen.words, "check.ruled", file=label(checked), rulings=counted(pen.words, "ruling", holding))
     else:

@@ -31,11 +31,15 @@ Fit = Callable[[Variant, Node], Node | Verdict]
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A target: as it was loaded, all that is wrong with it, failed rulings included, and its rulings."""
+    """A target: as it was loaded, all that is wrong with it, failed rulings included, and its rulings.
+
+    `deals` counts those of a record, and is -1 for a variant.
+    """
 
     loaded: Loaded
     findings: tuple[Finding, ...]
     rulings: tuple[Ruled, ...]
+    deals: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +72,9 @@ class Report:
     flipped: tuple[Flipped, ...] | None = None
 
 
-def inquire(words: Words, loaded: Sequence[Loaded], posed: Sequence[Posed], fit: Fit) -> Report:
+def inquire(words: Words, loaded: Sequence[Loaded | Checked], posed: Sequence[Posed], fit: Fit) -> Report:
     """Check every target, and put every case to each that is sound, fitted to it."""
-    checked = tuple(check(words, one) for one in loaded)
+    checked = tuple(one if isinstance(one, Checked) else check(words, one) for one in loaded)
     return Report(checked, tuple(found for one in checked for found in judged(words, one, posed, fit)))
 
 

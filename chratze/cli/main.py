@@ -16,9 +16,11 @@ from chratze.cli.compare import compare
 from chratze.cli.diff import diff
 from chratze.cli.explain import explain
 from chratze.cli.helps import help_words, spoken, told
+from chratze.cli.ledger import ledger
 from chratze.cli.new import new
 from chratze.cli.page import asked, translate
 from chratze.cli.play import play
+from chratze.cli.replay import replay
 from chratze.cli.rules import rules
 from chratze.cli.schema import schema
 from chratze.cli.show import show
@@ -34,7 +36,14 @@ COMPLETE = "_CHRATZE_COMPLETE"
 GROUPS: dict[str, dict[str, Callable[..., int]]] = {
     "group.judge": {"check": check, "rules": rules, "explain": explain, "diff": diff},
     "group.write": {"list": catalogue, "new": new, "show": show, "schema": schema},
-    "group.play": {"play": play, "simulate": simulate, "compare": compare, "warmup": warmup},
+    "group.play": {
+        "play": play,
+        "ledger": ledger,
+        "replay": replay,
+        "simulate": simulate,
+        "compare": compare,
+        "warmup": warmup,
+    },
 }
 """The commands by what they are for, in the order of the help."""
 

@@ -16,8 +16,8 @@ def plain(text: str, _style: str) -> str:
 
 
 def coloured(text: str, style: str) -> str:
-    """Colour a text."""
-    return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
+    """Colour a text, in a style of ours or one that is named as terminals number it."""
+    return f"\x1b[{STYLES.get(style, style)}m{text}\x1b[0m"
 
 
 def painter(when: str, stream: TextIO, environ: Mapping[str, str]) -> Paint:

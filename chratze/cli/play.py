@@ -6,38 +6,72 @@ import typer
 
 from chratze.cli.completing import variants
 from chratze.cli.helps import told
+from chratze.cli.table.look import Deck, Theme
 from chratze.cli.wishes import Color, Lang, When, named
 
 MOST = 2**63 - 1
 """The greatest seed."""
 
+SLOWEST = 60.0
+"""The longest pause, in seconds."""
+
+Target = Annotated[
+    str | None,
+    typer.Argument(metavar="VARIANT", autocompletion=variants, help=told("play.target"), show_default="swiss"),
+]
+Variant = Annotated[
+    str | None,
+    typer.Option(metavar="VARIANT", autocompletion=variants, help=told("play.variant"), show_default=False),
+]
+Seats = Annotated[int | None, typer.Option(help=told("play.seats"), show_default=told("play.seats_default"))]
+Seed = Annotated[
+    int | None, typer.Option(min=0, max=MOST, help=told("play.seed"), show_default=told("play.seed_default"))
+]
+Deals = Annotated[
+    int | None, typer.Option(min=1, max=MOST, help=told("play.deals"), show_default=told("play.deals_default"))
+]
+Deal = Annotated[str, typer.Option(metavar="NAME", help=told("play.deal"), show_default=False)]
+Resume = Annotated[bool, typer.Option("--resume", help=told("play.resume"))]
+Record = Annotated[str, typer.Option(metavar="FILE", help=told("play.record"), show_default=False)]
+Names = Annotated[str, typer.Option(help=told("play.names"), show_default=False)]
+Accessible = Annotated[bool, typer.Option("--accessible", help=told("play.accessible"))]
+Plain = Annotated[bool, typer.Option("--plain", help=told("play.plain"))]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help=told("play.quiet"))]
+Review = Annotated[bool, typer.Option("--review/--no-review", help=told("play.review"))]
+Speed = Annotated[float, typer.Option(metavar="SECONDS", min=0, max=SLOWEST, help=told("play.speed"))]
+"""The options, each with its help."""
+
 
 def play(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
-    target: Annotated[
-        str | None,
-        typer.Argument(metavar="VARIANT", autocompletion=variants, help=told("play.target"), show_default="swiss"),
-    ] = None,
-    variant: Annotated[
-        str | None,
-        typer.Option(metavar="VARIANT", autocompletion=variants, help=told("play.variant"), show_default=False),
-    ] = None,
-    seats: Annotated[int | None, typer.Option(help=told("play.seats"), show_default=told("play.seats_default"))] = None,
-    seed: Annotated[
-        int | None, typer.Option(min=0, max=MOST, help=told("play.seed"), show_default=told("play.seed_default"))
-    ] = None,
-    deals: Annotated[
-        int | None, typer.Option(min=1, max=MOST, help=told("play.deals"), show_default=told("play.deals_default"))
-    ] = None,
+    target: Target = None,
+    variant: Variant = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    deals: Deals = None,
+    deal: Deal = "",
+    resume: Resume = False,
+    record: Record = "",
     players: Annotated[str, typer.Option(help=told("play.players"))] = "regular",
-    names: Annotated[str, typer.Option(help=told("play.names"), show_default=False)] = "",
+    people: Annotated[int, typer.Option(min=1, help=told("play.people"))] = 1,
+    names: Names = "",
     me: Annotated[int, typer.Option(metavar="SEAT", help=told("play.me"))] = 1,
-    plain: Annotated[bool, typer.Option("--plain", help=told("play.plain"))] = False,
+    deck: Annotated[Deck, typer.Option(help=told("play.deck"))] = Deck.OWN,
+    theme: Annotated[Theme, typer.Option(help=told("play.theme"))] = Theme.DEFAULT,
+    symbols: Annotated[bool, typer.Option("--symbols", help=told("play.symbols"))] = False,
+    accessible: Accessible = False,
+    plain: Plain = False,
+    quiet: Quiet = False,
+    auto_last: Annotated[bool, typer.Option("--auto-last", help=told("play.auto_last"))] = False,
+    review: Review = True,
+    speed: Speed = 0.0,
     lang: Lang = None,
     color: Color = When.AUTO,
 ) -> int:
-    """Sit down at a table; return the exit code."""
-    from chratze.cli import opening  # noqa: PLC0415  # --help needs none of it
-    from chratze.cli.sitting import Wished  # noqa: PLC0415  # --help needs none of it
+    """Sit down at a table, or go on with a game; return the exit code."""
+    from chratze.cli.table import door  # noqa: PLC0415  # --help needs none of it
 
-    wished = Wished(seats, me, players, names, seed, deals or 0)
-    return opening.sat_down(lang or "", When.NEVER if plain else color, named(target, variant), wished)
+    aloud, name = accessible or door.aloud(), named(target, variant)
+    look = door.Look(deck, theme, symbols, aloud, not (plain or aloud), quiet, auto_last, review, speed)
+    wished = door.Wished(seats, me, players, names, seed, deals or 0, people, look)
+    order = door.Order(None if target is None and variant is None else name, wished, deal, record)
+    return door.come_in(lang or "", When.NEVER if plain or aloud else color, order, "resume" if resume else "begin")

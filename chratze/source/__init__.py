@@ -26,11 +26,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-def read(name: str, raw: bytes, first_line: int = 1) -> Document:
-    """Read a text, whatever it holds; its first line may stand further down in a larger one."""
+def read(name: str, raw: bytes, first_line: int = 1, limit: int = LIMIT) -> Document:
+    """Read a text of at most so many bytes, whatever it holds; its first line may stand further down in a file."""
     top = Span(name, first_line, 1, first_line, 1)
-    if len(raw) > LIMIT:
-        return Document(None, (finding(top, "CHR005", ("limit", str(LIMIT // 1024))),), "")
+    if len(raw) > limit:
+        return Document(None, (finding(top, "CHR005", ("limit", str(limit // 1024))),), "")
     if encoding := foreign(raw):
         return Document(None, (finding(top, "CHR007", ("encoding", encoding)),), "")
     page, written = paged(name, raw, first_line)

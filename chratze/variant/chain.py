@@ -130,11 +130,11 @@ def exists(path: Path) -> bool:
         return False
 
 
-def fetch(file: str) -> bytes | str:
+def fetch(file: str, most: int = source.LIMIT) -> bytes | str:
     """Read the bytes of a file, as far as a variant may be long, or say by a code why they cannot be read."""
     path = Path(file)
     try:
-        return find.beginning(path, source.LIMIT + 1)
+        return find.beginning(path, most + 1)
     except (FileNotFoundError, NotADirectoryError):
         return "CHR004" if path.is_symlink() else "CHR001"
     except (OSError, ValueError):

@@ -24,6 +24,9 @@ KEYS = "|".join(("schema", "extends?", "title", "rulings", *Rules._fields)).enco
 MARK = re.compile(rb"^(?:\xef\xbb\xbf)?[\"']?(?:" + KEYS + rb")[\"']?[ \t]*:", re.MULTILINE)
 """How a file begins a line that is a variant, or is meant to be one, and not just any YAML."""
 
+RECORD = re.compile(rb"^(?:\xef\xbb\xbf)?[\"']?(?:deals|evenings)[\"']?[ \t]*:", re.MULTILINE)
+"""How a file begins a line that is a record of deals, and no variant."""
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -107,10 +110,19 @@ def beginning(path: Path, most: int) -> bytes:
 
 
 def looks_like_variant(path: Path) -> bool:
-    """Say whether a file has a key that only a variant has."""
+    """Say whether a file has a key that only a variant has, and is no record."""
     try:
-        return MARK.search(beginning(path, HEAD)) is not None
+        text = beginning(path, HEAD)
     except OSError:
+        return False
+    return MARK.search(text) is not None and RECORD.search(text) is None
+
+
+def looks_like_record(path: Path) -> bool:
+    """Say whether a file has a key that only a record has."""
+    try:
+        return RECORD.search(beginning(path, HEAD)) is not None
+    except (OSError, ValueError):
         return False
 
 

@@ -6,11 +6,12 @@ from contextlib import chdir
 from dataclasses import dataclass
 from pathlib import Path
 
+from chratze.cli.checking import read_in
 from chratze.cli.explained.book import folder
-from chratze.cli.inquiry import check
+from chratze.cli.inquiry import Checked, check
 from chratze.finding import Finding
 from chratze.source import LIMIT
-from chratze.variant.load import load, load_text
+from chratze.variant.load import load
 from chratze.variant.record import Loaded
 from chratze.words.catalogue import Words
 
@@ -49,23 +50,28 @@ class Example:
 def example(words: Words, code: str) -> Example:
     """Show a code by its example, checked now; it is read as if it lay on the table that comes with the examples."""
     with chdir(folder() / "table"):
-        loaded = faulty(code)
-        found = check(words, loaded).findings
-        return Example(*shown(code), tuple(beside(loaded)), found, loaded.texts)
+        found = looked_at(words, faulty(code))
+        loaded = found.loaded
+        return Example(*shown(code), tuple(beside(loaded)), found.findings, loaded.texts)
 
 
 def mended(words: Words, code: str) -> tuple[Finding, ...]:
     """Check a code's mended example."""
     with chdir(folder() / "table"):
         target = COMMANDS[code][2] if code in COMMANDS else ""
-        return check(words, load(target) if target else load_text(OURS, raw(f"{code}.mended"))).findings
+        return looked_at(words, load(target) if target else read_in(OURS, raw(f"{code}.mended"))).findings
 
 
-def faulty(code: str) -> Loaded:
+def looked_at(words: Words, found: Loaded | Checked) -> Checked:
+    """Check a variant; a record has been played again already."""
+    return found if isinstance(found, Checked) else check(words, found)
+
+
+def faulty(code: str) -> Loaded | Checked:
     """Load what is faulty."""
     if code in COMMANDS:
         return load(COMMANDS[code][1])
-    return load_text(OURS, repeated(raw(code)) if code == REPEATED else raw(code))
+    return read_in(OURS, repeated(raw(code)) if code == REPEATED else raw(code))
 
 
 def raw(name: str) -> bytes:

@@ -23,8 +23,9 @@ class Move:
     """What a seat did.
 
     `cards` are those it played, threw or showed, as far as they are known, and `count` how many it threw in an
-    exchange where that is said (-1 where it is not); `drawn` are the cards that it drew. `span` is where a record says
-    so, None for what was played here.
+    exchange where that is said (-1 where it is not); `drawn` are the cards that it drew, `trick` is the trick, the
+    first being 1, to which it played a card, 0 elsewhere. `seat` is -1 for whoever is in turn. `span` is where a record
+    says so, None for what was played here.
     """
 
     seat: int
@@ -32,6 +33,7 @@ class Move:
     cards: int = 0
     count: int = -1
     drawn: int = 0
+    trick: int = 0
     span: Span | None = field(default=None, compare=False)
 
 
@@ -58,9 +60,10 @@ class Played:
     `number` counts from 1 within its evening. `seed` is that of a deal by chance, whose cards follow from it and from
     `number` as in `chratze.game.deal.seeded`; -1 for cards dealt by hand. `dealer` is -1 where the record leaves it to
     the rules. `hands` has the cards known of each seat as the packets dealt them, `upcards` the cards turned for
-    trumps, one after another, `stock` the cards in the order in which they were drawn, all as far as they are known.
+    trumps, one after another, `stock` the cards in the order in which they were drawn, all as far as they are known; -1
+    stands for a card between others that nobody knows.
     `calls`, `exchange` and `tricks` are the moves of each part in their order: which part comes when is the rules'
-    affair.
+    affair. `spans` has the place of each key that is there.
     """
 
     number: int
@@ -76,6 +79,7 @@ class Played:
     date: str = ""
     note: str = ""
     span: Span | None = field(default=None, compare=False)
+    spans: Mapping[str, Span] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,8 @@ class Evening:
 class Record:
     """A file of evenings, with the rules by which they were played.
 
-    `variant` names them, `title` and `terms` are the variant's own; `hash` is that of the resolved `rules`.
+    `variant` names them; `title` is the record's own, by language, empty where it has none; `terms` are the table's
+    words; `hash` is that of the resolved `rules`.
     """
 
     variant: str

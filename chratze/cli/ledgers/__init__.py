@@ -1,0 +1,1 @@
+"""A ledger: cards on a real table, and what everybody has won and lost."""

@@ -1,0 +1,128 @@
+"""What a ledger knows of everybody: standings, rows of a table, purses over time. Numbers only."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from chratze.cli.ledgers.book import Book
+from chratze.events import Owes, Paid
+from chratze.game.deal import Deal, broken_up
+from chratze.rules.settlement import gain
+
+PENALTIES = ("penalty.declarer", "penalty.joiner")
+"""The options in whose name penalties are paid."""
+
+
+@dataclass(slots=True)
+class Standing:
+    """Where a player stands: coins won, deals, how often he declared and made it, penalties, best and worst deal."""
+
+    name: str
+    purse: int = 0
+    deals: int = 0
+    declared: int = 0
+    made: int = 0
+    penalties: int = 0
+    best: int = 0
+    worst: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What a deal was to a player: `tricks` is -1 for who had no part in it, `owed` what he owes beside his purse."""
+
+    date: str
+    evening: int
+    number: int
+    name: str
+    role: str
+    tricks: int
+    coins: int
+    purse: int
+    pot: int
+    owed: int
+
+
+def rows(book: Book) -> Iterator[Row]:
+    """Go through deals and players; purses go on over evenings, and what an evening gives back is one row more."""
+    purses: dict[str, int] = {}
+    for number, evening in enumerate(book.record.evenings, 1):
+        for played, deal in zip(evening.deals, book.deals[number - 1], strict=False):
+            for seat, name in enumerate(evening.names):
+                if not deal.table.gone >> seat & 1:
+                    coins = gain(deal.table, seat)
+                    purses[name] = purses.get(name, 0) + coins
+                    yield row(deal, seat, (played.date or evening.date, number, name, coins), purses[name])
+        if number < len(book.deals) and book.deals[number - 1]:
+            yield from given_back(book, number, purses)
+
+
+def given_back(book: Book, number: int, purses: dict[str, int]) -> Iterator[Row]:
+    """Go through what everybody got back of the pot when an evening ended."""
+    last, evening = book.deals[number - 1][-1], book.record.evenings[number - 1]
+    ended = broken_up(last)
+    for seat, name in enumerate(evening.names):
+        coins = ended.table.purse[seat] - last.table.purse[seat]
+        if coins:
+            purses[name] += coins
+            yield Row(evening.date, number, last.table.number, name, "end", -1, coins, purses[name], ended.table.pot, 0)
+
+
+def row(deal: Deal, seat: int, what: tuple[str, int, str, int], purse: int) -> Row:
+    """Make the row of a player in a deal."""
+    date, evening, name, coins = what
+    table = deal.table
+    plays = table.active >> seat & 1
+    tricks = table.tricks[seat] if plays and any(table.tricks) else -1
+    return Row(
+        date, evening, table.number, name, role(deal, seat), tricks, coins, purse, table.pot, table.owed[seat]
+    )  # fmt: skip
+
+
+def role(deal: Deal, seat: int) -> str:
+    """Say what a seat was in a deal."""
+    if deal.table.declarers >> seat & 1:
+        return "declarer"
+    return "joiner" if deal.table.active >> seat & 1 else "out"
+
+
+def standings(book: Book) -> dict[str, Standing]:
+    """Say where everybody stands."""
+    found: dict[str, Standing] = {}
+    for one in rows(book):
+        who = found.setdefault(one.name, Standing(one.name))
+        who.purse = one.purse
+        if one.role == "end":
+            continue
+        who.best = max(who.best, one.coins) if who.deals else one.coins
+        who.worst = min(who.worst, one.coins) if who.deals else one.coins
+        who.deals += 1
+    for evening, deals in zip(book.record.evenings, book.deals, strict=True):
+        for seat, name in enumerate(evening.names):
+            who = found.setdefault(name, Standing(name))
+            who.declared += sum(deal.table.declarers >> seat & 1 for deal in deals)
+            who.made += sum((deal.table.declarers & deal.table.made) >> seat & 1 for deal in deals)
+            who.penalties += sum(fined(deal, seat) for deal in deals)
+    return found
+
+
+def fined(deal: Deal, seat: int) -> int:
+    """Add up the penalties of a seat in a deal, paid or owed."""
+    coins = 0
+    for event in deal.events:
+        if isinstance(event, Paid | Owes) and event.seat == seat and event.because in PENALTIES:
+            coins += abs(event.coins)
+    return coins
+
+
+def over_time(book: Book) -> Mapping[str, list[int]]:
+    """List what everybody had won or lost after each deal at which anybody was."""
+    found: dict[str, list[int]] = {name: [0] for evening in book.record.evenings for name in evening.names}
+    last = (0, 0, False)
+    for one in rows(book):
+        now = one.evening, one.number, one.role == "end"
+        if now != last:
+            for purses in found.values():
+                purses.append(purses[-1])
+            last = now
+        found[one.name][-1] = one.purse
+    return found

@@ -1,0 +1,161 @@
+"""From the words of a command line to the first deal, and to the end of the evening."""
+
+import os
+import sys
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from chratze.cli.pen import Pen, short
+from chratze.cli.seeds import seed_or_drawn
+from chratze.cli.streams import COULD_NOT_RUN, complain
+from chratze.cli.table.deal_id import DealId, dealer_of, read_deal_id
+from chratze.cli.table.evening import evening
+from chratze.cli.table.game import Game, tell
+from chratze.cli.table.keeping import Keeper, handed_out, keeping, left
+from chratze.cli.table.saves import Save, new_save
+from chratze.cli.table.sitting import Fault, Sitting, Wished, in_words, several, sit
+from chratze.cli.table.talk import other_cards, say, welcome
+from chratze.cli.table.terminal import Terminal, at_terminal, on_lines, on_screen
+from chratze.cli.variants import opened
+from chratze.cli.wishes import USUAL
+from chratze.game.deal import seeded
+from chratze.variant.find import find
+from chratze.variant.record import Variant
+
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a command line asks for.
+
+    `target` is the variant, or the file of a game to go on with, None where none is named; `deal` the name of a deal to
+    be dealt again, `record` the file for the record, both empty for none.
+    """
+
+    target: str | None
+    wished: Wished
+    deal: str
+    record: str
+
+
+def sat_down(pen: Pen, order: Order) -> int:
+    """Open a variant, seat everybody and play; return the exit code."""
+    made = begun(pen, order)
+    if isinstance(made, Fault):
+        complain(in_words(pen.words, made))
+        return COULD_NOT_RUN
+    return played(*made)
+
+
+def begun(pen: Pen, order: Order) -> tuple[Game, Keeper] | Fault:
+    """Seat everybody and deal the first deal, or say why that cannot be."""
+    again = read_deal_id(order.deal) if order.deal else None
+    if order.deal and again is None:
+        return Fault("play.fault.deal", (("deal", order.deal),))
+    fault = unwritable(order.record)
+    if fault is not None:
+        return fault
+    variant = opened(target(order, again), pen.words)
+    sitting = sit(pen, variant, with_seats(order.wished, again))
+    return sitting if isinstance(sitting, Fault) else first_deal(sitting, order, again)
+
+
+def target(order: Order, again: DealId | None) -> str:
+    """Name the variant: the one that is named, that of a deal that is dealt again, or the usual one."""
+    if order.target is not None:
+        return order.target
+    return again.name if again else USUAL
+
+
+def with_seats(wished: Wished, again: DealId | None) -> Wished:
+    """Take the seats from the name of a deal that is dealt again."""
+    return replace(wished, seats=again.seats or None) if again and wished.seats is None else wished
+
+
+def unwritable(record: str) -> Fault | None:
+    """Refuse a file for the record that cannot be written: better before the game than after it."""
+    path = Path(record)
+    folder = path.parent
+    if not record or (folder.is_dir() and os.access(folder, os.W_OK) and not path.is_dir()):
+        return None
+    return Fault("play.fault.record", (("file", short(record)),))
+
+
+def first_deal(sitting: Sitting, order: Order, again: DealId | None) -> tuple[Game, Keeper] | Fault:
+    """Deal the first deal of an evening, by a seed or by the name of a deal."""
+    rules, seats = sitting.variant.rules, len(sitting.company.names)
+    seed, number = (again.seed, again.number) if again else (seed_or_drawn(order.wished.seed), 1)
+    dealer = dealer_of(rules, seats, number) if again is None or again.dealer < 0 else again.dealer
+    if dealer >= seats:
+        return Fault("play.fault.deal", (("deal", order.deal),))
+    deal = seeded(rules, seats, dealer, seed, number)
+    game = Game(sitting, deal, terminal(sitting), order.wished.deals)
+    welcomed(game)
+    return game, keeper_of(game, order.record, dealer)
+
+
+def welcomed(game: Game) -> None:
+    """Say what is played, by whom, with which cards, and how to answer."""
+    sitting = game.sitting
+    tell(game, welcome(sitting, game.deal.table.seed))
+    for line in other_cards(sitting):
+        game.terminal.say(line)
+    if several(sitting) and not on_second(sitting):
+        tell(game, (say(sitting, "visible"),))
+    tell(game, (say(sitting, "keys"),))
+
+
+def on_second(sitting: Sitting) -> bool:
+    """Say whether it is played on a second screen: where several people share a terminal that can be cleared."""
+    return several(sitting) and sitting.look.private and at_terminal()
+
+
+def terminal(sitting: Sitting) -> Terminal:
+    """Find where it is played."""
+    speed = sitting.look.speed
+    return on_screen(speed, say(sitting, "more")) if on_second(sitting) else on_lines(speed)
+
+
+def keeper_of(game: Game, record: str, dealer: int) -> Keeper:
+    """Make what keeps a game that begins; where no file can be made, that is said, and it is played all the same."""
+    variant, date = game.sitting.variant, today()
+    try:
+        save: Save | None = new_save(variant.name, date)
+    except OSError as error:
+        save = None
+        complain(say(game.sitting, "unkept", reason=error.strerror or ""))
+    return Keeper(save, record, dealer, date, called(variant))
+
+
+def called(variant: Variant) -> str:
+    """Name a variant so that it is found again from any folder: by its name, else by its whole path."""
+    found = find(variant.name)
+    same = (
+        found is not None and found.where != "here" and os.path.realpath(found.file) == os.path.realpath(variant.file)
+    )
+    return variant.name if same else os.path.realpath(variant.file)
+
+
+def today() -> str:
+    """Say which day it is here."""
+    return datetime.now(UTC).astimezone().date().isoformat()
+
+
+def played(game: Game, keeper: Keeper) -> int:
+    """Play an evening, and keep what was played; return the exit code."""
+    game.keep = keeping(keeper)
+    code = 0
+    try:
+        evening(game)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+        if not keeper.answered:
+            game.keep(game)
+    finally:
+        game.terminal.close()
+    sys.stdout.flush()
+    written = handed_out(game, keeper)
+    left(game, keeper, ended=game.ended)
+    return code or (0 if written else COULD_NOT_RUN)

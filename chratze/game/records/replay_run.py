@@ -1,0 +1,173 @@
+"""A deal that is played again: what of the record is still to come, where cards lie, and what was amiss so far."""
+
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
+
+from chratze.cards import whole
+from chratze.finding import Span
+from chratze.game.asking import Answer, choice_of
+from chratze.game.deal import Deal, begun, over, passed_on, sat_down
+from chratze.game.records.breach import Breach, Facts
+from chratze.game.records.record import Evening, Move, Played
+from chratze.game.telling import told
+from chratze.options import Rules
+from chratze.rules import course
+from chratze.rules.table import Table
+
+
+@dataclass(slots=True)
+class Run:
+    """A deal under way, and as it had begun.
+
+    `calls`, `exchange`, `tricks`, `upcards` and `stock` are what is still to come of the record; of the moves `blamed`
+    has the ids of those that have been found fault with, `done` those that were made. `known` is the set of cards of
+    which is known where they lie, or that have been seen; all others may change places. `order` is how the pack lay
+    before the deal, empty where the seed says so; `moved` says that it has been changed. `laid` is the set of seats
+    that have played to the trick, `guessed` says that a card of it is not known, `wrong` that the order in it has been
+    found fault with; `spread`, that everybody holds what he is to play; `doubt`, that nobody can tell who is paid what.
+    `untold` counts the calls that are not told though more is; those in `yes`, by their bits, are taken for a yes, all
+    others for a no. `telling` says whether events are kept.
+    """
+
+    begun: Deal
+    deal: Deal
+    evening: Evening
+    played: Played
+    last: bool
+    telling: bool
+    calls: list[Move]
+    exchange: list[Move]
+    tricks: list[Move]
+    upcards: list[int]
+    stock: list[int]
+    known: int = 0
+    order: list[int] = field(default_factory=list)
+    moved: bool = False
+    laid: int = 0
+    guessed: bool = False
+    wrong: bool = False
+    spread: bool = False
+    doubt: bool = False
+    yes: int = 0
+    untold: int = 0
+    blamed: set[int] = field(default_factory=set)
+    done: list[Move] = field(default_factory=list)
+    breaches: list[Breach] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
+
+
+def started(begun: Deal, evening: Evening, played: Played, order: list[int]) -> Run:
+    """Make ready to play a begun deal again, which stays as it is; its pack in an order, none for that of its seed."""
+    deal = Deal(begun.rules, deepcopy(begun.table), list(begun.events))
+    table = deal.table
+    if order:
+        table.deck[: table.pack] = order
+        table.arranged = table.pack
+    return Run(
+        begun,
+        deal,
+        evening,
+        played,
+        last=replace(played, upcards=()) == replace(evening.deals[-1], upcards=()),
+        telling=False,
+        calls=list(played.calls),
+        exchange=list(played.exchange),
+        tricks=list(played.tricks),
+        upcards=list(played.upcards),
+        stock=list(played.stock),
+        known=0 if order else whole(deal.rules.pack),
+        order=list(order),
+    )
+
+
+def opening(run: Run) -> Deal:
+    """Copy a deal as it had begun, its pack as it lay."""
+    deal = Deal(run.begun.rules, deepcopy(run.begun.table))
+    if run.order:
+        deal.table.deck[: deal.table.pack] = run.order
+        deal.table.arranged = deal.table.pack
+    return deal
+
+
+def following(rules: Rules, before: Deal | None, evening: Evening) -> Deal | None:
+    """Sit down for the first deal of an evening, or pass the deal on; None where the evening had to end."""
+    return passed_on(before) if before else sat_down(rules, len(evening.names), evening.dealer, evening.pot)
+
+
+def begin(deal: Deal, played: Played) -> None:
+    """Begin a deal, whoever deals it; its cards are not yet dealt."""
+    if played.dealer >= 0 and not deal.table.gone >> played.dealer & 1:
+        deal.table.dealer = played.dealer
+    begun(deal, max(played.seed, 0), played.number)
+
+
+def goes_on(run: Run) -> bool:
+    """Say whether more is told of a deal, so that what goes without saying was said."""
+    stated = run.played.stated
+    more = run.calls or run.exchange or run.tricks or run.upcards
+    return bool(more or not run.last or stated.payments or stated.taken or stated.pot >= 0)
+
+
+def proceed(run: Run) -> Table:
+    """Do one thing that nobody decides; return the table as it was before."""
+    before = deepcopy(run.deal.table)
+    course.proceed(run.deal.rules, run.deal.table)
+    return before
+
+
+def take(run: Run, answer: Answer) -> Table:
+    """Take an answer, whether it is allowed or not; return the table as it was before."""
+    before = deepcopy(run.deal.table)
+    run.answers.append(answer)
+    course.step(run.deal.rules, run.deal.table, choice_of(answer))
+    return before
+
+
+def tell(run: Run, before: Table) -> None:
+    """Keep what happened."""
+    if run.telling:
+        run.deal.events += told(run.deal.rules, before, run.deal.table)
+
+
+def blame(run: Run, code: str, span: Span | None, facts: Facts, option: str = "") -> None:
+    """Keep a breach."""
+    run.breaches.append(Breach(code, span, facts, option, after=len(run.deal.events)))
+
+
+def prove(run: Run, proof: Span | None) -> None:
+    """Name the place that proves the last breach."""
+    run.breaches[-1] = replace(run.breaches[-1], proof=proof)
+
+
+def name(run: Run, seat: int) -> str:
+    """Name a seat."""
+    return run.evening.names[seat]
+
+
+def ended(run: Run) -> bool:
+    """Say whether the deal is over."""
+    return over(run.deal)
+
+
+def due(run: Run, moves: list[Move], seat: int) -> Move | None:
+    """Take the next move of the seat in turn; who comes before it without being in turn is blamed for it once."""
+    own = next((move for move in moves if move.seat in (seat, -1)), None)
+    before = takewhile(lambda move: move is not own, moves)
+    first = next((move for move in before if id(move) not in run.blamed), None)
+    if first is not None:
+        out_of_turn(run, first, seat)
+    return drop(run, moves, own) if own is not None else None
+
+
+def drop(run: Run, moves: list[Move], move: Move) -> Move:
+    """Take a move out of those that are still to come."""
+    del moves[next(at for at, one in enumerate(moves) if one is move)]
+    run.done.append(move)
+    return move
+
+
+def out_of_turn(run: Run, move: Move, seat: int) -> None:
+    """Blame a seat for acting when it is another's turn."""
+    run.blamed.add(id(move))
+    blame(run, "CHR411", move.span, (("name", name(run, move.seat)), ("other", name(run, seat))), "seats.direction")

@@ -1,0 +1,36 @@
+"""What a deal was worth to everybody: what they have won less what they owe, and their part of the pot that is left.
+
+A pot that stays is played for in the next deal by all alike, and what is owed goes into it: so it is worth an equal
+part to each who sits there. Worths are counted in parts of a coin: as many parts as there are players.
+"""
+
+from chratze.options import Rules
+from chratze.players.strong.tables import copied
+from chratze.rules.purse import owed
+from chratze.rules.seats import seated
+from chratze.rules.settlement import settle
+from chratze.rules.table import Table
+
+Worths = tuple[int, ...]
+"""What a deal was worth to each seat, in parts of a coin."""
+
+Prices = dict[tuple[int, ...], Worths]
+"""Worths that are known, by who played and what tricks were made: within a deal nothing else tells two ends apart."""
+
+
+def worths(table: Table) -> Worths:
+    """Say what a deal was worth to every seat, beside the coins that it had before."""
+    players = seated(table)
+    left = table.pot + owed(table)
+    return tuple((table.purse[seat] - table.owed[seat]) * players + left for seat in range(table.seats))
+
+
+def settled(rules: Rules, table: Table, prices: Prices) -> Worths:
+    """Say what a deal is worth whose last trick is made; the table stays as it is."""
+    key = (table.active, table.declarers, table.blind, *table.tricks)
+    found = prices.get(key)
+    if found is None:
+        end = copied(table)
+        settle(rules, end)
+        found = prices[key] = worths(end)
+    return found
