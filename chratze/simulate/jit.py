@@ -63,9 +63,10 @@ KNOWN = 257
 
 
 def modules(package: ModuleType) -> Iterator[ModuleType]:
-    """Go through the modules of a package."""
+    """Go through the modules of a package, without packages in it: a strong player is not compiled."""
     for found in pkgutil.iter_modules(package.__path__):
-        yield import_module(f"{package.__name__}.{found.name}")
+        if not found.ispkg:
+            yield import_module(f"{package.__name__}.{found.name}")
 
 
 def engine() -> list[ModuleType]:
