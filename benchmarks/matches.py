@@ -170,7 +170,17 @@ def in_markdown(row: Row) -> str:
 
 def table(found: Iterable[Row]) -> Iterator[str]:
     """Write the table, a line after the other."""
-    titles = "variant", "seats", "deals", "played otherwise", "with the pot", "in the purse", "ms", "ms, 99 %", "ms, worst"
+    titles = (
+        "variant",
+        "seats",
+        "deals",
+        "played otherwise",
+        "with the pot",
+        "in the purse",
+        "ms",
+        "ms, 99 %",
+        "ms, worst",
+    )
     yield f"| {' | '.join(titles)} |"
     yield f"|---|{'--:|' * (len(titles) - 1)}"
     yield from map(in_markdown, found)

@@ -79,7 +79,9 @@ def summary(pen: Pen, checked: Checked) -> str:
     if counts:
         text = sentence(pen.words, "check.summary", counts=", ".join(counts), file=label(checked))
     elif checked.deals >= 0:
-        text = sentence(pen.words, "check.record", file=label(checked), deals=counted(pen.words, "record_deal", checked.deals))
+        text = sentence(
+            pen.words, "check.record", file=label(checked), deals=counted(pen.words, "record_deal", checked.deals)
+        )
     elif holding:
         text = sentence(pen.words, "check.ruled", file=label(checked), rulings=counted(pen.words, "ruling", holding))
     else:

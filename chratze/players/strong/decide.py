@@ -22,8 +22,11 @@ from chratze.rules.table import EXCHANGE, LAY, SWAP, Table
 PARTS = 1024
 """Parts of a coin in which what a choice brings is told."""
 
-CALLS, EXCHANGES, CARDS = 80, 48, 32
+CALLS, EXCHANGES, CARDS = 80, 64, 48
 """Deals in which a call is tried, an exchange or a swap, and a card: each takes longer, the more is known of it."""
+
+BULK, FEWEST = 80, 12
+"""The size of a table, seats times the square of a hand, up to which so many deals are tried; and the fewest."""
 
 TRIES = 6
 """How many tries each may take to be found."""
@@ -66,7 +69,7 @@ def considered(rules: Rules, seen: Seen, chance: int) -> tuple[Considered, ...]:
 
     Cards that do what another does are left out, and of the sets to exchange those that are plainly no good.
     """
-    deals = number_of(seen.view.phase)
+    deals = number_of(rules, seen.view)
     tables = worlds(rules, seen, (deals, TRIES * deals), chance)
     if not tables:
         return ()
@@ -76,11 +79,10 @@ def considered(rules: Rules, seen: Seen, chance: int) -> tuple[Considered, ...]:
     return tuple(Considered(found.choice, found.brings // players - had * PARTS) for found in ranked)
 
 
-def number_of(phase: int) -> int:
-    """Say in how many deals choices are tried."""
-    if phase == LAY:
-        return CARDS
-    return CALLS if phase < SWAP else EXCHANGES
+def number_of(rules: Rules, view: View) -> int:
+    """Say in how many deals choices are tried; the bigger a table, the longer each takes."""
+    most = CARDS if view.phase == LAY else CALLS if view.phase < SWAP else EXCHANGES
+    return min(most, max(most * BULK // (view.seats * rules.deal.hand**2), FEWEST))
 
 
 def rank(rules: Rules, seen: Seen, choices: list[int], tables: list[Table]) -> list[Considered]:

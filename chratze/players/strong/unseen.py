@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from chratze.bits import popcount
 from chratze.options import Rules
-from chratze.players.strong.course_again import Judge, run
+from chratze.players.strong.course_again import Judge, onward, run, unsaid
 from chratze.players.strong.dice import Dice, dice, shuffle
 from chratze.players.strong.known import Known
 from chratze.players.strong.world import World, begun
 from chratze.rules import course
-from chratze.rules.table import EXCHANGE, Table
+from chratze.rules.table import EXCHANGE, TO_COME, Table
 
 TRIES = 40
 """How many orders of the deck are tried for one in which every act is legal."""
@@ -25,8 +25,9 @@ RUNS = 3
 class Arrangement(NamedTuple):
     """A deck in the order in which it is dealt and drawn, and what was chosen in each act, as the engine takes it.
 
-    `illegal` counts the acts that the rules did not allow. The choice of an act that the engine did not come to ask for
-    is -1, and so is that of each act after it.
+    `illegal` counts the acts that the rules did not allow, and where a stock was made anew the cards that did not come
+    out of it as they should. The choice of an act that the engine did not come to ask for is -1, and so is that of each
+    act after it.
     """
 
     deck: tuple[int, ...]
@@ -54,16 +55,26 @@ def one(rules: Rules, start: Table, known: Known, stream: Dice) -> Arrangement |
     """Put the deck in some order, and change it until all that is known can have happened."""
     deck = start.deck[: start.pack]
     shuffle(stream, deck)
-    chosen = [-1] * len(known.acts)
+    found: Arrangement | None = None
     for _ in range(RUNS):
         world = begun(rules, start, known, deck, stream)
         chosen = [-1] * len(known.acts)
-        if not run(world, known, heard_by(chosen)):
+        if not run(world, known, heard_by(chosen)) or not finished(world, known):
             return None
+        stream[0] = world.dice[0]
         deck = world.deck
+        found = Arrangement(tuple(as_dealt(world)), tuple(chosen), world.illegal + chosen.count(-1) + world.changes)
         if world.changes == 0:
             break
-    return Arrangement(tuple(as_dealt(world)), tuple(chosen), world.illegal + chosen.count(-1))
+    return found
+
+
+def finished(world: World, known: Known) -> bool:
+    """Deal to the end where the acts end before, so that all that is known to be dealt lies there."""
+    while world.table.auction == TO_COME and unsaid(world):
+        if not onward(world, known, None):
+            return False
+    return True
 
 
 def heard_by(chosen: list[int]) -> Judge:
