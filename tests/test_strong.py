@@ -14,8 +14,9 @@ from chratze.options import Rules, Swapper
 from chratze.players import strong
 from chratze.players.choose import RANDOM, REGULAR
 from chratze.players.strong import decide
-from chratze.players.strong.solve import solve
-from chratze.players.strong.worth import Worths, worths
+from chratze.players.strong.solve import secure, solve
+from chratze.players.strong.worlds import worlds
+from chratze.players.strong.worth import Thinking, Worths, worths
 from chratze.rules import course
 from chratze.rules.chance import draw
 from chratze.rules.table import LAY, SAY_DECLARE, SAY_PASS, Table
@@ -39,6 +40,9 @@ TABLES = {
 WHOLE = tuple(range(10))
 """All that may be asked."""
 
+FEW = 4
+"""Deals that are found in any case, and more."""
+
 ENDINGS = 40
 CARDS = 9
 """Endgames that are searched through by hand, and the most cards that all hold in them."""
@@ -49,6 +53,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have few deals tried."""
     for name in ("CALLS", "EXCHANGES", "CARDS"):
         monkeypatch.setattr(decide, name, 3)
+    monkeypatch.setattr(decide, "STEPS", 600)
 
 
 def chosen(deal: Deal) -> int:
@@ -104,6 +109,7 @@ def game(rules: Rules, seats: int, seed: int) -> Deal:
     return deal
 
 
+@pytest.mark.usefixtures("quick")
 def test_the_same_seed_is_the_same_game() -> None:
     assert game(TITSCHEN, 5, 3).events == game(TITSCHEN, 5, 3).events
 
@@ -145,8 +151,52 @@ def test_the_last_tricks_are_played_as_the_longest_search_would(seed: int) -> No
 
     for table in endings(rules, seed):
         before = deepcopy(table)
-        assert solve(rules, table, {}) == searched(rules, table)
+        assert solve(rules, table, Thinking(0)) == searched(rules, table)
         assert table == before
+
+
+def held_down(rules: Rules, table: Table, seat: int) -> int:
+    """Look through all that can be played where all play against one seat."""
+    if course.over(table):
+        return worths(table)[seat]
+    found: list[int] = []
+    for choice in each(course.choices(rules, table)):
+        after = deepcopy(table)
+        course.step(rules, after, choice)
+        course.advance(rules, after)
+        found.append(held_down(rules, after, seat))
+    return max(found) if table.turn == seat else min(found)
+
+
+@pytest.mark.parametrize("seed", range(0, ENDINGS, 2))
+def test_what_is_secure_against_all_others_is_what_the_longest_search_would_find(seed: int) -> None:
+    rules = agreeing(Random(seed))  # noqa: S311  # as above
+
+    for table in endings(rules, seed):
+        before = deepcopy(table)
+        for seat in each(table.active):
+            assert secure(rules, table, seat, Thinking(0)) == held_down(rules, table, seat)
+        assert table == before
+
+
+def thought_over(rules: Rules, deal: Deal) -> int:
+    """Count the deals that are found within the steps of a decision that agree with what the seat in turn has seen."""
+    return sum(1 for _ in worlds(rules, knowing(deal), Thinking(decide.STEPS), 1))
+
+
+def test_deals_are_found_where_all_of_a_big_table_have_called_exchanged_and_played() -> None:
+    rules = shipped("chratze-rlt")
+    late = (deal for deal in questions(rules, rules.seats.max, 0, REGULAR) if deal.table.trick == 1)
+
+    assert min(thought_over(rules, deal) for deal in late) > FEW
+
+
+def test_thinking_ends_soon_after_its_last_step() -> None:
+    for deal in questions(SWAP, 7, 3, REGULAR):
+        thinking = Thinking(200)
+        for _ in worlds(SWAP, knowing(deal), thinking, 1):
+            pass
+        assert 200 <= thinking.steps < 600
 
 
 def with_forehand(cards: str, rules: Rules = QUIET) -> Deal:

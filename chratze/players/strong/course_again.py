@@ -157,6 +157,8 @@ def dealt(world: World, known: Known) -> bool:
     """Have everybody hold the cards that were dealt to him, as many as there is room for by now."""
     hands = world.table.hands
     for seat, cards in enumerate(known.dealt):
+        if cards == 0:
+            continue
         for card in in_order(known, cards & ~hands[seat]):
             free = hands[seat] & ~cards & ~world.fixed
             if free == 0:

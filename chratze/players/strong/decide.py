@@ -3,6 +3,8 @@
 Nothing here knows an option: what may be chosen, what it leads to and what it pays is asked of the rules.
 """
 
+from collections.abc import Iterable
+from itertools import chain, islice
 from typing import NamedTuple
 
 from chratze.bits import lowest, popcount
@@ -14,7 +16,7 @@ from chratze.players.strong.solve import differing
 from chratze.players.strong.tried import tried
 from chratze.players.strong.world import each
 from chratze.players.strong.worlds import worlds
-from chratze.players.strong.worth import Prices
+from chratze.players.strong.worth import Thinking
 from chratze.players.view import View
 from chratze.rules.seats import seated
 from chratze.rules.table import EXCHANGE, LAY, SWAP, Table
@@ -22,14 +24,11 @@ from chratze.rules.table import EXCHANGE, LAY, SWAP, Table
 PARTS = 1024
 """Parts of a coin in which what a choice brings is told."""
 
-CALLS, EXCHANGES, CARDS = 80, 64, 48
-"""Deals in which a call is tried, an exchange or a swap, and a card: each takes longer, the more is known of it."""
+CALLS, EXCHANGES, CARDS = 240, 160, 160
+"""The most deals in which a call is tried, an exchange or a swap, and a card: each takes longer, the more is known."""
 
-BULK, FEWEST = 80, 12
-"""The size of a table, seats times the square of a hand, up to which so many deals are tried; and the fewest."""
-
-TRIES = 6
-"""How many tries each may take to be found."""
+STEPS = 10000
+"""How many calls and cards are imagined at most, though one deal is in any case."""
 
 FIRST = 12
 """Deals after which only the better half of many choices is tried on."""
@@ -69,38 +68,36 @@ def considered(rules: Rules, seen: Seen, chance: int) -> tuple[Considered, ...]:
 
     Cards that do what another does are left out, and of the sets to exchange those that are plainly no good.
     """
-    deals = number_of(rules, seen.view)
-    tables = worlds(rules, seen, (deals, TRIES * deals), chance)
-    if not tables:
+    thinking = Thinking(STEPS)
+    tables = worlds(rules, seen, thinking, chance)
+    first = next(tables, None)
+    if first is None:
         return ()
-    ranked = rank(rules, seen, options(seen, tables[0]), tables)
+    ranked = rank(rules, seen, options(seen, first), chain([first], tables), thinking)
     had = seen.start.purse[seen.seat] - seen.start.owed[seen.seat]
     players = seated(seen.start)
     return tuple(Considered(found.choice, found.brings // players - had * PARTS) for found in ranked)
 
 
-def number_of(rules: Rules, view: View) -> int:
-    """Say in how many deals choices are tried; the bigger a table, the longer each takes."""
-    most = CARDS if view.phase == LAY else CALLS if view.phase < SWAP else EXCHANGES
-    return min(most, max(most * BULK // (view.seats * rules.deal.hand**2), FEWEST))
+def most_deals(phase: int) -> int:
+    """Say in how many deals choices are tried at most."""
+    return CARDS if phase == LAY else CALLS if phase < SWAP else EXCHANGES
 
 
-def rank(rules: Rules, seen: Seen, choices: list[int], tables: list[Table]) -> list[Considered]:
+def rank(rules: Rules, seen: Seen, choices: list[int], tables: Iterable[Table], thinking: Thinking) -> list[Considered]:
     """Try choices in deal after deal, of many soon the better half alone; the one to choose comes first."""
-    prices: Prices = {}
+    sound = regular.choose(rules, seen.view)
     alive: dict[int, list[int]] = {choice: [] for choice in choices}
     out: list[Considered] = []
-    for number, table in enumerate(tables, start=1):
+    for number, table in enumerate(islice(tables, most_deals(seen.view.phase)), start=1):
         for choice, brought in alive.items():
-            brought.append(tried(rules, table, choice, prices)[seen.seat])
-        if number % FIRST == 0 and number < len(tables) and len(alive) > FEW:
+            brought.append(tried(rules, table, choice, thinking))
+        if number % FIRST == 0 and len(alive) > FEW:
             ranked = in_order(alive)
-            kept = max(len(ranked) // 2, FEW)
-            sound = regular.choose(rules, seen.view)
-            better = {found.choice for found in ranked[:kept]} | {sound}
+            better = {found.choice for found in ranked[: max(len(ranked) // 2, FEW)]} | {sound}
             out = [found for found in ranked if found.choice not in better] + out
             alive = {choice: brought for choice, brought in alive.items() if choice in better}
-    return clearly_first(regular.choose(rules, seen.view), alive, in_order(alive)) + out
+    return clearly_first(sound, alive, in_order(alive)) + out
 
 
 def in_order(brought: dict[int, list[int]]) -> list[Considered]:

@@ -4,6 +4,8 @@ A pot that stays is played for in the next deal by all alike, and what is owed g
 part to each who sits there. Worths are counted in parts of a coin: as many parts as there are players.
 """
 
+from dataclasses import dataclass, field
+
 from chratze.options import Rules
 from chratze.players.strong.tables import copied
 from chratze.rules.purse import owed
@@ -11,11 +13,26 @@ from chratze.rules.seats import seated
 from chratze.rules.settlement import settle
 from chratze.rules.table import Table
 
+MOST = 2**62
+"""More parts of a coin than anything is worth."""
+
 Worths = tuple[int, ...]
 """What a deal was worth to each seat, in parts of a coin."""
 
 Prices = dict[tuple[int, ...], Worths]
 """Worths that are known, by who played and what tricks were made: within a deal nothing else tells two ends apart."""
+
+
+@dataclass(slots=True)
+class Thinking:
+    """What was found out while one decision is thought over: how many steps it took and may take at most.
+
+    A step is a call or a card that is imagined: so much thinking is the same on every machine, as no time is.
+    """
+
+    limit: int
+    steps: int = 0
+    prices: Prices = field(default_factory=dict)
 
 
 def worths(table: Table) -> Worths:
