@@ -2,13 +2,15 @@
 
 Each deal is played once by regular players alone, and once for each seat with the strong player there: the same cards,
 the same seat, so that only what it chose otherwise makes a difference. A deal begins with a bare pot. Every deal is
-played for itself, and may be by another process. `--write` keeps what was found in MATCHES.md, beside this file.
+played for itself, and may be by another process. With `--keep FOLDER` each is written down as soon as it is played, and
+a match that was stopped goes on there. `--write` keeps what was found in MATCHES.md, beside this file.
 """
 
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
+from json import dumps, loads
 from math import sqrt
 from pathlib import Path
 from time import process_time
@@ -50,6 +52,9 @@ equal part of the pot that stays, as the player itself does; **in the purse** co
 Times are those of a decision in which there was something to choose, on one core, in plain Python.
 """
 
+MEDIAN, MOST = 50, 99
+"""Of so many decisions in a hundred it is told how long they took at most."""
+
 
 class Task(NamedTuple):
     """A deal of a variant, by its number."""
@@ -66,6 +71,15 @@ class Played(NamedTuple):
     in_purse: float
     differs: int
     seconds: tuple[float, ...]
+
+
+class Wanted(NamedTuple):
+    """How many deals of each variant are played, of what seed, in how many processes, and where they are kept."""
+
+    deals: int
+    seed: int
+    jobs: int
+    keep: Path | None
 
 
 class Row(NamedTuple):
@@ -148,16 +162,45 @@ def row(target: str, found: list[Played]) -> Row:
         sum(one.differs for one in found) / len(found) / seats,
         interval([one.with_pot for one in found]),
         interval([one.in_purse for one in found]),
-        (times[len(times) // 2], times[len(times) * 99 // 100], times[-1]),
+        (times[len(times) * MEDIAN // 100], times[len(times) * MOST // 100], times[-1]),
     )
 
 
-def rows(targets: Iterable[str], deals: int, seed: int, jobs: int) -> Iterator[Row]:
-    """Play so many deals of each variant, in so many processes."""
-    with ProcessPoolExecutor(jobs) as workers:
+def rows(targets: Iterable[str], wanted: Wanted) -> Iterator[Row]:
+    """Play the deals of each variant, in so many processes."""
+    with ProcessPoolExecutor(wanted.jobs) as workers:
         for target in targets:
-            tasks = [Task(target, seed, number) for number in range(deals)]
-            yield row(target, list(workers.map(played, tasks)))
+            yield row(target, list(match(target, wanted, workers)))
+
+
+def match(target: str, wanted: Wanted, workers: Executor) -> Iterator[Played]:
+    """Play the deals of a variant, but for those that are written down."""
+    done = kept(wanted.keep, target, wanted.seed)
+    yield from (found for number, found in done.items() if number < wanted.deals)
+    left = [Task(target, wanted.seed, number) for number in range(wanted.deals) if number not in done]
+    for task, found in zip(left, workers.map(played, left), strict=True):
+        keep(wanted.keep, task, found)
+        yield found
+
+
+def kept(folder: Path | None, target: str, seed: int) -> dict[int, Played]:
+    """Read what was written down of a match, by the numbers of its deals."""
+    if folder is None or not file_of(folder, target, seed).exists():
+        return {}
+    lines = map(loads, file_of(folder, target, seed).read_text(encoding="utf-8").splitlines())
+    return {number: Played(pot, purse, differs, tuple(seconds)) for number, pot, purse, differs, seconds in lines}
+
+
+def keep(folder: Path | None, task: Task, found: Played) -> None:
+    """Write down a deal that was played."""
+    if folder is not None:
+        with file_of(folder, task.target, task.seed).open("a", encoding="utf-8") as file:
+            file.write(dumps([task.number, *found]) + "\n")
+
+
+def file_of(folder: Path, target: str, seed: int) -> Path:
+    """Name the file of a match."""
+    return folder / f"{Path(target).stem}-{seed}.jsonl"
 
 
 def in_markdown(row: Row) -> str:
@@ -194,15 +237,16 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--seed", type=int, default=1, help="of the deals")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--keep", type=Path, help="folder in which each deal is kept, to go on there")
     parser.add_argument("--write", action="store_true", help="write what was found to MATCHES.md")
     parser.add_argument("variants", nargs="*", default=TABLES, help="names or paths")
-    wanted = parser.parse_args(arguments)
+    given = parser.parse_args(arguments)
     lines = []
-    for line in table(rows(wanted.variants, wanted.deals, wanted.seed, wanted.jobs)):
+    for line in table(rows(given.variants, Wanted(given.deals, given.seed, given.jobs, given.keep))):
         lines.append(line)
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
-    if wanted.write:
+    if given.write:
         (HERE / "MATCHES.md").write_text("\n".join([HEAD, *lines, ""]), encoding="utf-8")
     return 0
 
