@@ -30,6 +30,7 @@ from chratze.game.deal import (
     step,
 )
 from chratze.game.judge import judge as judged
+from chratze.game.programs import PLAYERS, Expected, chosen, expected
 from chratze.game.verdict import Because, Line, Otherwise, Unsettled, Verdict
 from chratze.options import Rules, plain
 from chratze.players.choose import KINDS
@@ -44,12 +45,14 @@ from chratze.variant.load import load, load_folder, load_text
 from chratze.variant.record import Loaded, Note, Ruling, Standing, Variant
 
 __all__ = [
+    "PLAYERS",
     "Answer",
     "Because",
     "Cards",
     "Comparison",
     "Deal",
     "Difference",
+    "Expected",
     "Figure",
     "Figures",
     "Line",
@@ -66,8 +69,10 @@ __all__ = [
     "Verdict",
     "answer_of",
     "by_hand",
+    "chosen",
     "compare",
     "end",
+    "expected",
     "gains",
     "judge",
     "load",

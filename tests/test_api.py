@@ -72,6 +72,37 @@ def test_a_deal_is_played_to_its_end_by_answering_its_questions() -> None:
     assert sum(api.gains(deal)) + api.pot(deal) == 0
 
 
+@pytest.mark.parametrize("player", api.PLAYERS)
+def test_a_player_that_is_a_program_answers_whatever_is_asked(player: str) -> None:
+    deal = api.seeded(swiss().rules, seats=4, dealer=3, seed=7)
+    while api.question(deal) is not None:
+        answer = api.chosen(deal, player)
+        assert api.refusal(deal, answer) is None
+        api.step(deal, answer)
+
+    assert api.over(deal)
+
+
+def test_what_answers_may_bring_is_told_the_best_first_and_leaves_the_deal_as_it_was() -> None:
+    deal, same = (api.seeded(swiss().rules, seats=4, dealer=3, seed=7) for _ in range(2))
+    asked = api.question(deal)
+    found = api.expected(deal)
+
+    assert asked is not None
+    assert {one.answer for one in found} == set(asked.choices if isinstance(asked.choices, tuple) else ())
+    assert [one.coins for one in found] == sorted((one.coins for one in found), reverse=True)
+    assert found == api.expected(same)
+    assert deal == same
+
+
+@pytest.mark.parametrize(("player", "word"), [("clever", "clever"), ("regular", "over")])
+def test_no_player_there_is_and_no_question_there_is_are_refused(player: str, word: str) -> None:
+    deal = played() if word == "over" else api.seeded(swiss().rules, seats=4, dealer=3, seed=7)
+
+    with pytest.raises(ValueError, match=word):
+        api.chosen(deal, player)
+
+
 def test_an_evening_goes_on_until_it_is_ended() -> None:
     deal = played()
 
