@@ -65,7 +65,7 @@ def test_threads_and_backends_change_no_byte(capsys: pytest.CaptureFixture[str],
     ways = (["plain"], ["compiled", "--threads", "1"], ["compiled", "--threads", "2"], ["auto", "--threads", "5"])
     results = set()
     for way in ways:
-        code = run(["simulate", "swiss", "-n", "5000", "--seed", "7", "--quiet", "--format", form, "--backend", *way])
+        code = run(["simulate", "swiss", "-n", str(WORTH_IT), "--seed", "7", "--quiet", "--format", form, "--backend", *way])
         results.add((code, capsys.readouterr().out))
 
     assert len(results) == 1
@@ -197,6 +197,7 @@ def test_players_that_differ_are_told_apart(capsys: pytest.CaptureFixture[str]) 
         (["--seed", str(2**70)], "from 0 to 9223372036854775807"),
         (["--seed", "-1"], "from 0 to 9223372036854775807"),
         (["--players", "clever"], f"There is no player “clever”. Known: {', '.join(KINDS)}."),
+        (["--players", "strong,regular"], "“strong” only plays at the table (chratze play)"),
         (["--players", "random,regular"], "2 players are named for 4 seats"),
         (["--players", ""], "There is no player “”."),
         (["--threads", "0"], "one thread or more"),

@@ -19,6 +19,7 @@ from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.cli.variants import opened
 from chratze.cli.wishes import Form
 from chratze.game.deal import MOST
+from chratze.game.programs import STRONG
 from chratze.players.choose import KINDS
 from chratze.reports.as_json import as_json
 from chratze.reports.heading import Heading
@@ -149,6 +150,8 @@ def kinds_of(players: str, seats: int) -> tuple[int, ...] | Fault:
     """Read who plays: one kind for all, or one for each seat."""
     said = [player.strip() for player in players.split(",")]
     strange = [player for player in said if player not in KINDS]
+    if STRONG in strange:
+        return Fault("player_strong", {"player": STRONG, "allowed": ", ".join(KINDS)})
     if strange:
         return Fault("player", {"player": strange[0], "allowed": ", ".join(KINDS)})
     if len(said) not in (1, seats):
