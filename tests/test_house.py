@@ -35,6 +35,7 @@ ONLY = {
     "numba": {"simulate/jit.py", "simulate/kept.py", "simulate/lean.py"},
     "llvmlite": {"simulate/jit.py", "simulate/kept.py"},
     "numpy": {"simulate/jit.py"},
+    "textual": {"cli/screen/app.py", "cli/screen/parts.py"},
 }
 """The files that may import what only they may."""
 
