@@ -13,9 +13,9 @@ import typer
 from typer.core import TyperArgument, TyperGroup, TyperOption
 from typer.main import get_command
 
-from chratze.cli import crash, helps, version
+from chratze.cli import crash, helps, topics, version
 from chratze.cli import main as door
-from chratze.cli.page import asked, translate
+from chratze.cli.page import WIDEST, asked, translate
 from chratze.words.catalogue import BLANK, Words, load_words
 from chratze.words.language import LANGUAGES
 from tests.console import Console, bare, run
@@ -85,7 +85,7 @@ def test_help_says_the_same_things_in_every_language() -> None:
 def test_no_text_of_the_help_is_left_over() -> None:
     metavars = {f"metavar.{(param.metavar or param.name).lower()}" for param in params(group())}
     own = {"every.help", "every.install_completion", "every.show_completion"}
-    used = keys() | metavars | own | asked_in_code()
+    used = keys() | metavars | own | asked_in_code() | {f"topic.{topic}" for topic in topics.TOPICS}
 
     assert sorted(WORDS["en"].texts.keys() - used) == []
 
@@ -291,3 +291,35 @@ def test_a_bug_is_told_even_where_the_words_are_at_fault(
     Path(second.split()[-1]).unlink()
 
     assert first == "This is a bug in chratze: Abort."
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("topic", topics.TOPICS)
+def test_the_page_of_a_topic_is_as_narrow_as_any_and_names_only_options_there_are(
+    console: Console, topic: str, spoken: str
+) -> None:
+    page = run(console, "help", topic, "--lang", spoken).out
+    there = {option for command in group().commands.values() for param in command.params for option in param.opts}
+
+    assert page.splitlines()
+    assert max(map(len, page.splitlines())) <= WIDEST
+    assert set(re.findall(r"--[a-z-]+", page)) - {"--json"} <= there
+
+
+@pytest.mark.parametrize("name", door.COMMANDS)
+def test_help_shows_the_page_of_a_command(console: Console, name: str) -> None:
+    page = run(console, "help", name).out
+
+    assert name in page
+    assert page == run(console, name, "--help").out
+
+
+def test_help_alone_is_the_page_of_all_commands(console: Console) -> None:
+    assert run(console, "help").out == run(console, "--help").out
+
+
+def test_help_for_nothing_there_is_is_refused_as_a_command_is(console: Console) -> None:
+    found = run(console, "help", "chekc")
+
+    assert (found.code, found.out) == (2, "")
+    assert "There is no command chekc. Did you mean check?" in found.err

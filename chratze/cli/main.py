@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated
 
 import typer
@@ -25,6 +26,7 @@ from chratze.cli.rules import rules
 from chratze.cli.schema import schema
 from chratze.cli.show import show
 from chratze.cli.simulate import simulate
+from chratze.cli.topics import topics
 from chratze.cli.warmup import warmup
 from chratze.cli.wishes import Color, Lang, When
 
@@ -35,7 +37,7 @@ COMPLETE = "_CHRATZE_COMPLETE"
 
 GROUPS: dict[str, dict[str, Callable[..., int]]] = {
     "group.judge": {"check": check, "rules": rules, "explain": explain, "diff": diff},
-    "group.write": {"list": catalogue, "new": new, "show": show, "schema": schema},
+    "group.write": {"list": catalogue, "new": new, "show": show, "schema": schema, "help": topics},
     "group.play": {
         "play": play,
         "ledger": ledger,
@@ -83,6 +85,16 @@ def chratze(  # noqa: PLR0913, PLR0917  # one parameter a command-line option
     context.default_map = dict.fromkeys(COMMANDS, {"color": color} | ({"lang": lang} if lang else {}))
 
 
+@cache
+def root_in(language: str) -> TyperGroup:
+    """Have typer make the commands, once, and have them say in a language what they are for."""
+    root = get_command(app)
+    if not isinstance(root, TyperGroup):
+        raise TypeError(root)
+    translate(help_words(language), root)
+    return root
+
+
 def main() -> int:
     """Run chratze; return its exit code."""
     streams.prepare()
@@ -103,13 +115,11 @@ def main() -> int:
 def run(typed: list[str]) -> int:
     """Run a command; without one, show what there is."""
     words = help_words(spoken(typed))
-    root = get_command(app)
-    if isinstance(root, TyperGroup):
-        translate(words, root)
-        page = None if COMPLETE in os.environ else asked(words, root, typed)
-        if page is not None:
-            sys.stdout.writelines(f"{line}\n" for line in page)
-            return 0
+    root = root_in(words.language)
+    page = None if COMPLETE in os.environ else asked(words, root, typed)
+    if page is not None:
+        sys.stdout.writelines(f"{line}\n" for line in page)
+        return 0
 
     def go() -> int | None:
         """Have typer read the command line and run the command."""

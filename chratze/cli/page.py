@@ -109,6 +109,11 @@ def section(words: Words, heading: str, rows: list[Row]) -> Iterator[str]:
         return
     yield ""
     yield f"{words.texts[heading]}:"
+    yield from set_out(rows)
+
+
+def set_out(rows: list[Row]) -> Iterator[str]:
+    """Write what can be typed in a column, and what it is for in another."""
     first = min(max(len(term) for term, _ in rows), TERM) + 4
     for term, explanation in rows:
         lines = filled(explanation, width() - first)
