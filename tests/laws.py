@@ -1,11 +1,13 @@
 """What holds at every step of a deal, whatever the rules."""
 
 from collections.abc import Iterator
-from copy import deepcopy
+from functools import reduce
+from operator import or_
 
 from chratze.bits import popcount
 from chratze.cards import each, ranks, whole
 from chratze.game.asking import neighbours
+from chratze.game.copied import copied
 from chratze.options import SEATS, Blinder, BlindHand, Nobody, OldUpcard, OwnCard, Rules, StockOut, Upcard
 from chratze.players.choose import RANDOM, answer
 from chratze.rules import course
@@ -62,16 +64,15 @@ def money_is_conserved(table: Table, coins: int) -> None:
 
 
 def places(table: Table) -> list[int]:
-    """List every card as often as it lies somewhere: the stock ends with what was put under it."""
-    sets = [*table.hands, *table.thrown, table.dead, table.played]
-    cards = [card for found in sets for card in each(found)]
-    cards += table.deck[table.top : table.pack + table.buried]
-    return [*cards, table.upcard] if table.upcard >= 0 else cards
+    """List the sets of cards that lie anywhere, each of the stock by itself, which ends with what was put under it."""
+    cards = table.deck[table.top : table.pack + table.buried] + [table.upcard] * (table.upcard >= 0)
+    return [*table.hands, *table.thrown, table.dead, table.played, *(1 << card for card in cards)]
 
 
 def cards_are_in_one_place(rules: Rules, table: Table) -> None:
-    """Every card of the pack lies in one place, and a card that was shown is its owner's as long as it is in play."""
-    assert sorted(places(table)) == list(each(whole(rules.pack)))
+    """Every card of the pack lies in one place: sets of which none shares a card add up to what they are together."""
+    sets = places(table)
+    assert reduce(or_, sets) == sum(sets) == whole(rules.pack)
     assert table.top <= table.pack + table.buried
 
 
@@ -119,7 +120,7 @@ def ints_are_small(table: Table) -> None:
         table.ledger,
     ]  # fmt: skip
     numbers = [table.pot, table.stake, table.played, table.dead, table.led, table.trumps, table.out]
-    assert all(-MOST <= number < MOST for found in [*rows, numbers] for number in found)
+    assert all(min(found) >= -MOST and max(found) < MOST for found in [*rows, numbers])
 
 
 def bound(rules: Rules, seats: int) -> int:
@@ -186,7 +187,7 @@ def hidden(rules: Rules, table: Table) -> list[int]:
 def disguised(rules: Rules, table: Table, order: list[int]) -> Table:
     """Put hidden cards where other hidden cards lie, the n-th taking the place of the n-th in another order."""
     became = dict(zip(hidden(rules, table), order, strict=True))
-    other = deepcopy(table)
+    other = copied(table)
     own = -1 if in_the_dark(rules, table) else table.turn
     for seat in range(table.seats):
         if seat != own:

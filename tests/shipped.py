@@ -1,6 +1,7 @@
 """The shipped variants as tests use them: a module of helpers, no test."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from chratze.options import Rules, replace
 from chratze.variant.load import load
@@ -12,6 +13,7 @@ Changes = Mapping[str, object]
 SHIPPED = ("swiss", "zwicken-swiss", "chratze-fla", "chratze-de", "chratze-sei", "chratze-rlt", "zwicken")
 
 
+@cache
 def variant(name: str) -> Variant:
     """Load a shipped variant."""
     found = load(name).variant

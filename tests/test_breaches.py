@@ -52,25 +52,32 @@ def one_coin_more(told: Played) -> Played:
     return replace(told, stated=replace(told.stated, payments={**payments, 0: payments[0] + 1}))
 
 
+def out_of_turn(told: Played) -> Played:
+    """Tell the third card of the first trick before the second."""
+    first, second, third, *others = told.tricks
+    return replace(told, tricks=(first, third, second, *others))
+
+
 SLIPS: Mapping[str, Callable[[Played], Played]] = {
-    "CHR411": lambda told: replace(told, tricks=without(told.tricks, 1)),
+    "CHR411": out_of_turn,
     "CHR416": other_winner,
     "CHR417": told_twice,
     "CHR419": lambda told: replace(told, dealer=(told.dealer + 1) % 4),
     "CHR420": one_coin_more,
     "CHR421": lambda told: replace(told, stated=replace(told.stated, pot=told.stated.pot + 1)),
     "CHR424": lambda told: replace(told, calls=(*told.calls, told.calls[-1])),
+    "CHR429": lambda told: replace(told, tricks=without(told.tricks, 1)),
     "CHR425": lambda told: replace(told, tricks=told.tricks[:-1]),
 }
 """Slips of a pen, by the code of what they come to."""
 
 
 def slipped(rules: Rules, slip: Callable[[Played], Played]) -> Evening:
-    """Let a pen slip in the first deal of an evening that has tricks of two, and in which that matters."""
+    """Let a pen slip in the first deal of an evening that has tricks of three, and in which that matters."""
     for seed in range(99):
         told = evening(rules, 4, seed, 3)
         deal = told.deals[0]
-        if deal.calls and sum(move.trick == 1 for move in deal.tricks) > 1 and len(told.deals) > 1:
+        if deal.calls and sum(move.trick == 1 for move in deal.tricks) > 2 and len(told.deals) > 1:
             return replace(told, deals=(slip(deal), *told.deals[1:]))
     raise AssertionError
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,9 @@ from tests.shipped import SWISS
 JOB = Job(SWISS, 4, (RANDOM,) * 4, 7, 120)
 RUN = Run("0", "0", "0", ("random",) * 4, 7, 50, 120)
 WANTED = [*portions(JOB, 50)]
-LONG = ("simulate", "swiss", "-n", "9000", "--players", "random", "--backend", "plain", "--format", "json")
+KNOWN = ("--players", "random", "--backend", "plain", "--format", "json", "--seed", "7")
+LONG = ("simulate", "swiss", "-n", "9000", *KNOWN)
+SHORTER = ("simulate", "swiss", "-n", "5000", *KNOWN)
 SHORT = ("simulate", "swiss", "-n", "300", "--players", "random", "--backend", "plain", "--lang", "en")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 
@@ -172,7 +175,7 @@ def cramped() -> None:
 
 @POSIX
 def test_a_disk_that_fills_up_costs_no_figure_and_is_told_of_once(tmp_path: Path) -> None:
-    told = [sys.executable, "-m", "chratze", *LONG, "--seed", "7", "--lang", "en", "--checkpoint", str(tmp_path)]
+    told = [sys.executable, "-m", "chratze", *SHORTER, "--lang", "en", "--checkpoint", str(tmp_path)]
     found = subprocess.run(told, capture_output=True, check=True, preexec_fn=cramped)
 
     assert found.stdout == whole_run()
@@ -191,7 +194,7 @@ def test_a_disk_that_fills_up_gets_no_report_and_that_is_said(tmp_path: Path) ->
 
 def going(folder: Path, *words: str) -> "subprocess.Popen[bytes]":
     """Begin a long run that is kept, as a group of processes of its own, and wait until a portion is finished."""
-    told = [sys.executable, "-m", "chratze", *LONG, "--seed", "7", "--checkpoint", str(folder), *words]
+    told = [sys.executable, "-m", "chratze", *words, "--checkpoint", str(folder)]
     pipe = subprocess.PIPE
     begun = subprocess.Popen(told, stdout=pipe, stderr=pipe, start_new_session=True, preexec_fn=interruptible)  # noqa: PLW1509  # one thread only
     wait_for(lambda: (folder / FILE).exists() and (folder / FILE).read_bytes().count(b"\n") > 1)
@@ -208,9 +211,10 @@ def wait_for(claim: Callable[[], bool]) -> None:
     pytest.fail("it never came")
 
 
+@cache
 def whole_run() -> bytes:
     """Run the same without a stop."""
-    told = [sys.executable, "-m", "chratze", *LONG, "--seed", "7"]
+    told = [sys.executable, "-m", "chratze", *SHORTER]
     return subprocess.run(told, capture_output=True, check=True).stdout
 
 
@@ -225,7 +229,7 @@ def nobody_left(group: int) -> bool:
 
 @POSIX
 def test_a_run_that_is_killed_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
-    with going(tmp_path, "--jobs", "2") as begun:
+    with going(tmp_path, *SHORTER, "--jobs", "2") as begun:
         begun.kill()
         begun.wait()
         wait_for(lambda: nobody_left(begun.pid))
@@ -242,7 +246,7 @@ def test_a_run_that_is_killed_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
 def test_an_interrupt_keeps_what_is_finished_says_how_to_go_on_and_leaves_nobody(
     tmp_path: Path, jobs: tuple[str, ...]
 ) -> None:
-    with going(tmp_path, *jobs) as begun:
+    with going(tmp_path, *LONG, *jobs) as begun:
         os.killpg(begun.pid, signal.SIGINT)
         sent = time.monotonic()
         out, err = begun.communicate(timeout=20)

@@ -67,13 +67,21 @@ def test_there_is_a_game_for_every_shipped_variant_and_language() -> None:
         (["chratze-fla", "--seats", "3"], 2, "is for exactly 4 players, not for 3"),
         (["swiss", "--me", "5"], 2, "counted from 1 to 4"),
         (["swiss", "--players", "cheat"], 2, "random, regular, strong, person"),
-        (["swiss", "--players", "person,regular"], 2, "one for every seat"),
-        (["swiss", "--players", "person,person,person,cheat"], 2, "cheat is not a player"),
+        (["swiss", "--players", "person,regular"], 2, "--players names 2;"),
+        (["swiss", "--players", "person"], 2, "--players names 1;"),
+        (["swiss", "--players", "strong,regular"], 2, "one for each other seat (3)"),
+        (["swiss", "--players", "person,random,person,random", "--people", "3"], 2, "--people says 3"),
+        (["swiss", "--players", "person,person,person,cheat"], 2, "no “cheat”"),
         (["swiss", "--people", "5"], 2, "5 people cannot sit on 4 seats"),
         (["swiss", "--people", "0"], 2, "--people"),
-        (["swiss", "--names", "A,B,C,D>E"], 2, "at most 40 letters, and no >"),
-        (["swiss", "--names", f"A,B,C,{'D' * 10_000}"], 2, "at most 40 letters, and no >"),
+        (["swiss", "--names", "A,B,C,D>E"], 2, "at most 40 characters, and no >"),
+        (["swiss", "--names", f"A,B,C,{'D' * 10_000}"], 2, "at most 40 characters, and no >"),
         (["--deal", "swiss#7"], 2, "names no deal"),
+        (["--deal", "swiss#7@0"], 2, "names no deal"),
+        (["zwicken", "--deal", "swiss#7@1"], 2, "is a deal of swiss, not of zwicken"),
+        (["swiss", "--deal", "swiss#7@1", "--seed", "8"], 2, "says otherwise than --seed"),
+        (["swiss", "--deal", "swiss#7@1", "--seats", "3"], 2, "says otherwise than --seats"),
+        (["swiss", "--record", "r" * 300], 2, "No record can be written to"),
         (["--deal", "swiss/9#7@1"], 2, "2 to 7 players, not for 9"),
         (["--deal", "swiss#7@1-5"], 2, "names no deal"),
         (["--deal", "no-such-variant#7@1"], 2, "no-such-variant"),
@@ -127,7 +135,7 @@ def test_everybody_bears_the_names_that_are_given(
 
     out = capsys.readouterr().out
     assert "You are Otto and play with [/bold], {x} and Ä\\x1b[2J." in out
-    assert "Otto says chratze." in out
+    assert "Otto says “chratze”." in out
     assert "\x1b" not in out
 
 
@@ -144,6 +152,15 @@ def started(*arguments: str, **environ: str) -> "subprocess.Popen[bytes]":
         env={**os.environ, **environ},
         preexec_fn=interruptible,  # noqa: PLW1509  # one thread only
     )
+
+
+def test_a_deal_may_be_named_with_what_it_says_itself(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    beside = ["variants/swiss.yaml", "--seed", "7", "--seats", "4", "--lang", "en"]
+
+    assert played(["play", "--deal", "swiss#7@3", *beside], b"", monkeypatch) == 0
+    assert "\nDeal swiss#7@3: " in capsys.readouterr().out
 
 
 def test_the_end_of_input_in_the_middle_of_an_exchange_ends_the_game_with_the_purses() -> None:
@@ -203,7 +220,14 @@ def test_a_line_that_is_too_long_is_answered_once_and_the_next_one_is_heard() ->
 
     assert err.decode() == RESUME
     assert out.count(b"too long for an answer") == 1
-    assert b"Anna says chratze." in out
+    assert "Anna says “chratze”." in out.decode()
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", b"says"), ("de", b"sagt")])
+def test_what_is_said_stands_in_plain_quotes_where_there_are_no_others(lang: str, says: bytes) -> None:
+    out, _ = started("swiss", "--seed", "1", "--lang", lang, PYTHONIOENCODING="ascii").communicate(b"2\n", timeout=60)
+
+    assert b"Anna " + says + b' "chratze".' in out
 
 
 def test_a_line_that_cannot_be_read_as_text_ends_the_game() -> None:
@@ -233,6 +257,7 @@ def test_a_variant_without_a_name_is_not_another_one(
             21,
             ["Who plays this game", "at all?   1 one of us", "2 two"],
         ),
+        ("Purses: Anna -0.20, Beat 0.00, Clara 1.35", 34, ["Purses: Anna -0.20, Beat 0.00,", "Clara 1.35"]),
         ("- a rule that is long (swiss.yaml:1)", 22, ["- a rule that is long", "  (swiss.yaml:1)"]),
         (
             "\x1b[1;32mEA*\x1b[0m  2 \x1b[1;32mEK*\x1b[0m  3 RA",
@@ -296,7 +321,7 @@ def test_for_a_screen_reader_cards_are_told_in_words_and_nothing_is_coloured_cle
     assert "Anna plays Schilten-10, Beat Schilten-king, Dani Schilten-Ober." in out
     assert not {"\x1b", "*", "SiO"} & {out[k : k + n] for n in (1, 3) for k in range(len(out))}
     assert out.count("Trumps are Schilten;") == 1
-    assert out.count("Type them like") == 1
+    assert out.count("Type 1 3, say") == 1
 
 
 def test_what_others_do_is_told_quietly_in_a_line_a_trick(
@@ -308,7 +333,7 @@ def test_what_others_do_is_told_quietly_in_a_line_a_trick(
 
     lines = capsys.readouterr().out.splitlines()
     assert "Anna plays Si10, Beat SiK, Dani SiO. Beat takes trick 1 with SiK." in lines
-    assert "Anna says chratze. Beat says metcho. Clara says weg. Dani says metcho." in lines
+    assert "Anna says “chratze”. Beat says “metcho”. Clara says “weg”. Dani says “metcho”." in lines
 
 
 @pytest.mark.parametrize(("speed", "terminal", "pauses"), [("2", True, True), ("0", True, False), ("2", False, False)])

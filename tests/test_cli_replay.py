@@ -84,3 +84,40 @@ def test_a_record_holds_nothing_that_a_terminal_obeys(console: Console) -> None:
 
     assert "\x1b" not in answer.out + answer.err
     assert "\u202e" not in answer.out + answer.err
+
+
+def test_who_paid_whom_is_told_behind_the_deals(console: Console) -> None:
+    write("e.yaml", f"{GOOD}settled: [Beat 0.20 > Anna]\n")
+
+    assert "Beat pays Anna Fr. 0.20." in run(console, "replay", "e.yaml").out.splitlines()[-1]
+
+
+def test_deals_are_numbered_on_from_evening_to_evening(console: Console) -> None:
+    deal = "- {seats: [Anna, Beat], deals: [{calls: [Anna declare, Beat drop]}]}\n"
+    write("e.yaml", f"variant: swiss\nevenings:\n{deal}{deal.replace('Anna', 'Clara')}")
+
+    assert "Clara says" in run(console, "replay", "e.yaml", "--deal", "2").out
+
+
+def test_a_case_is_put_to_the_rules_of_a_record(console: Console) -> None:
+    write("e.yaml", GOOD.replace("variant: swiss", "rules: {play: {void: free}}"))
+    answer = run(console, "check", "e.yaml", "--case", "{trump: Si, trick: Se9, hand: Si7 E8, play: E8}")
+
+    assert (answer.code, answer.out.splitlines()[0]) == (0, "Allowed. You may play E8 Si7.")
+
+
+@pytest.mark.parametrize("command", ["rules", "show", "simulate", "play"])
+def test_a_command_that_needs_rules_says_what_a_record_is_for(console: Console, command: str) -> None:
+    write("e.yaml", GOOD)
+    answer = run(console, command, "./e.yaml")
+
+    assert answer.code == 1
+    assert "CHR151: This is a record of deals, not a variant." in answer.out + answer.err
+    assert "chratze check ./e.yaml plays it again, chratze replay ./e.yaml tells it." in answer.out + answer.err
+
+
+def test_a_variant_is_said_to_be_no_record(console: Console) -> None:
+    answer = run(console, "replay", "swiss")
+
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith("swiss is a variant, not a record")

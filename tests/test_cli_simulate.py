@@ -65,7 +65,9 @@ def test_threads_and_backends_change_no_byte(capsys: pytest.CaptureFixture[str],
     ways = (["plain"], ["compiled", "--threads", "1"], ["compiled", "--threads", "2"], ["auto", "--threads", "5"])
     results = set()
     for way in ways:
-        code = run(["simulate", "swiss", "-n", str(WORTH_IT), "--seed", "7", "--quiet", "--format", form, "--backend", *way])
+        code = run(
+            ["simulate", "swiss", "-n", str(WORTH_IT), "--seed", "7", "--quiet", "--format", form, "--backend", *way]
+        )
         results.add((code, capsys.readouterr().out))
 
     assert len(results) == 1

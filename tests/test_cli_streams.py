@@ -86,8 +86,12 @@ def test_a_name_that_the_system_cannot_read_is_shown_in_its_letters() -> None:
     assert b"There is no file gruen.yml." in outside("check", "grün.yml", **plain).stdout
 
 
+MUCH = f"{'nowhere' * 25}.yaml " * 250
+"""So many files that are not there that what is said of them does not fit into a pipe."""
+
+
 def test_a_reader_that_goes_away_is_left_in_peace() -> None:
-    command = f"{sys.executable} -m chratze check {'nowhere.yaml ' * 1500} | head -1"
+    command = f"{sys.executable} -m chratze check {MUCH} | head -1"
     answer = subprocess.run(command, shell=True, capture_output=True, check=False)  # noqa: S602  # a pipe needs a shell
 
     assert answer.stderr == b""

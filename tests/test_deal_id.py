@@ -27,7 +27,22 @@ def test_a_name_says_variant_seats_seed_number_and_dealer(text: str, said: DealI
     assert read_deal_id(text) == said
 
 
-@pytest.mark.parametrize("text", ["", "swiss", "#7@3", "swiss#7", "swiss@3", "swiss#-7@3", f"swiss#{2**63}@1"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "swiss",
+        "#7@3",
+        "swiss#7",
+        "swiss@3",
+        "swiss#-7@3",
+        f"swiss#{2**63}@1",
+        "swiss#7@0",
+        "swiss#7@1-0",
+        "swiss#\u0663@1",
+        f"swiss#7@{10**30}",
+    ],
+)
 def test_what_is_no_name_is_none(text: str) -> None:
     assert read_deal_id(text) is None
 

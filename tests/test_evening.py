@@ -80,7 +80,7 @@ def test_who_has_left_is_not_asked_again_and_is_dealt_nothing() -> None:
 
     said = told(deal.rules, 3, deal, 0)
 
-    later = said[said.index("deal swiss#0@1-1. Anna deals.") :]
+    later = said[said.index("Deal swiss#0@1-1: Anna deals.") :]
     assert [line for line in later if "Beat" in line] == ["Purses: Anna 0.80, Beat 0.00, Clara 0.00, Dani 0.00."]
     assert "Everybody is dealt 2 cards." in later
     assert said[-1] == "You leave the table; deal swiss#0@1-1 is left unfinished."

@@ -64,6 +64,19 @@ def test_cards_and_suits_are_shown_wherever_they_stand_in_a_line_and_names_are_l
     assert faced(shown, line) == "E7 plays SQ, Anna D10. Si takes trick 1: trumps are spades (swiss.yaml:1:E9-x)."
 
 
+@pytest.mark.parametrize("look", [Look(accessible=True), Look(deck=Deck.TEXT)])
+def test_cards_in_words_are_parted_by_commas_and_from_names_and_numbers_they_are_not(look: Look) -> None:
+    shown = of(PACKS[0], look, "de")
+
+    assert faced(shown, "E7 wirft E6 RO Si ab. Anna SeA SiU. 1 E8  2 E9") == (
+        "E7 wirft Eichel-6, Rosen-Ober Si ab. Anna Schellen-Ass, Schilten-Under. 1 Eichel-8  2 Eichel-9"
+    )
+
+
+def test_cards_in_letters_stand_as_they_are_told() -> None:
+    assert faced(of(PACKS[0], Look()), "Anna throws E6 RO") == "Anna throws E6 RO"
+
+
 def test_what_may_be_played_is_marked_by_a_star_that_colours_do_not_replace() -> None:
     shown = of(PACKS[0], Look(), colour=True)
 

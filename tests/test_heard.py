@@ -110,7 +110,9 @@ def test_which_card_is_turned_is_understood_by_number_and_word(text: str, call: 
 
 @pytest.mark.parametrize("text", ["y", "no"])
 def test_a_question_with_two_answers_is_not_answered_by_yes_and_no(text: str) -> None:
-    assert replied(by_hand(OWN, 4, 3, FOUR), text) == (f"{text} is not an answer to this. Say: stock card, own card.")
+    assert replied(by_hand(OWN, 4, 3, FOUR), text) == (
+        f"“{text}” is no answer here. You may say: stock card, own card."
+    )
 
 
 @pytest.mark.parametrize("text", ["2", "SiK", "Schilten-König"])
@@ -147,15 +149,17 @@ def test_help_rules_and_leave_are_understood_at_every_question(text: str, wish: 
     ("deal", "text", "said"),
     [
         (auction(), "", "You have typed nothing."),
-        (auction(), "3", "There is no number 3: 2 at most."),
-        (auction(), "metcho", "metcho is not an answer to this. Say: pass, chratze."),
-        (auction(), "fnord\x1b[2J", r"fnord\x1b[2J is not an answer to this. Say: pass, chratze."),
-        (answered(auction(), "declare"), "Pass", "Pass is not an answer to this. Say: weg, metcho."),
-        (answered(auction(), "declare"), "Chratze", "You cannot say Chratze here. Only one player can say “chratze”"),
+        (auction(), "3", "There is no number 3; the highest is 2."),
+        (auction(), "metcho", "“metcho” is no answer here. You may say: pass, chratze."),
+        (auction(), "fnord\x1b[2J", r"“fnord\x1b[2J” is no answer here. You may say: pass, chratze."),
+        (answered(auction(), "declare"), "Pass", "“Pass” is no answer here. You may say: weg, metcho."),
+        (answered(auction(), "declare"), "Chratze", "You cannot say “Chratze” here. Only one player can say “chratze”"),
         (auction(), "x" * 10_001, "That is too long for an answer."),
         (exchange(), "x " * 10_001, "That is too long for an answer."),
         (exchange(), "1 RA", "You do not hold RA. Your hand: EA EK EO EU."),
-        (exchange(), "5", "There is no number 5: 4 at most."),
+        (exchange(), "5", "There is no number 5; the highest is 4."),
+        (exchange(), "", "You have typed nothing. Type 0 for no card;"),
+        (answered(exchange(), 0, 0), "1 RA, 3", "One card at a time: type one number."),
         (exchange(), "RA", "You do not hold RA. Your hand: EA EK EO EU."),
     ],
 )
@@ -168,7 +172,7 @@ def test_what_is_no_answer_is_refused_in_a_sentence(deal: Deal, text: str, said:
     [
         (exchange(), "1 1", Misread("twice", "1")),
         (exchange(), "1 x", Misread("card", "x")),
-        (answered(exchange(), 0, 0), "1 2", Misread("card", "1 2")),
+        (answered(exchange(), 0, 0), "1 x", Misread("card", "1 x")),
         (answered(exchange(), 0, 0), "²", Misread("card", "²")),
         (answered(exchange(), 0, 0), "9" * 10_000, Misread("card", "9" * 40 + "...")),
         (answered(exchange(), 0, 0), "E5", Misread("absent", "E5", ("A", "K", "O", "U", "10", "9", "8", "7", "6"))),
@@ -199,7 +203,7 @@ def test_a_call_that_a_duty_forbids_is_refused_with_the_rule_and_its_line(text: 
     deal = answered(by_hand(DUTY, 4, 3, FOUR), "declare", "drop", "drop")
 
     assert replied(deal, text) == (
-        f"You cannot say {text} here. If you are asked last and nobody plays against the declarer yet, you must"
+        f"You cannot say “{text}” here. If you are asked last and nobody plays against the declarer yet, you must"
         " say “metcho”. (swiss.yaml:52:18)"
     )
 
@@ -245,7 +249,7 @@ def test_where_two_terms_are_alike_a_call_is_understood_by_number_yes_and_no(tex
 
 @pytest.mark.parametrize("text", ["hm", "HM"])
 def test_where_two_terms_are_alike_the_term_is_asked_for_again_as_a_number(text: str) -> None:
-    assert alike_heard(text) == Misheard(f"{text} can mean more than one thing here. Type the number.")
+    assert alike_heard(text) == Misheard(f"“{text}” can mean more than one thing here. Type the number.")
 
 
 def alike_heard(text: str) -> Answer | Wish | Misheard:
@@ -367,7 +371,7 @@ def test_a_pot_that_nobody_can_count_ends_the_evening_in_a_sentence() -> None:
         (replace(WISHED, names="A,B,C,a"), "play.fault.names"),
         (replace(WISHED, names="A,B,,C"), "play.fault.names"),
         (replace(WISHED, players="cheat"), "play.fault.players"),
-        (replace(WISHED, players="random,regular"), "play.fault.players"),
+        (replace(WISHED, players="random,regular"), "play.fault.count"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_with_its_reason(wished: Wished, key: str) -> None:

@@ -4,6 +4,7 @@ import ast
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -102,11 +103,24 @@ def room(name: str) -> str:
     return name.split(".")[1] if "." in name else ""
 
 
-def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """Go through the functions of a file, inner ones included."""
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function: its name, where it begins, its lines without decorators, and how many parameters it takes."""
+
+    name: str
+    lineno: int
+    length: int
+    parameters: int
+
+
+@cache
+def functions(path: Path) -> tuple[Function, ...]:
+    """List the functions of a file, inner ones included."""
+    return tuple(
+        Function(node.name, node.lineno, length(node), parameters(node))
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
 
 
 def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
@@ -128,7 +142,7 @@ def command(name: str) -> bool:
 
 def lengths(paths: list[Path]) -> list[int]:
     """List the lengths of all functions, shortest first."""
-    return sorted(length(function) for path in paths for function in functions(path))
+    return sorted(function.length for path in paths for function in functions(path))
 
 
 def public(parsed: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]:
@@ -140,7 +154,7 @@ def public(parsed: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef | ast.
             yield from public(node)
 
 
-def where(path: Path, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> str:
+def where(path: Path, node: Function | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> str:
     """Name the place of a function or class."""
     return f"{module(path)}.{node.name}:{node.lineno}"
 
@@ -206,7 +220,7 @@ def test_no_file_is_too_long(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [*PACKAGE, *TESTS], ids=module)
 def test_no_function_is_too_long(path: Path) -> None:
-    assert [where(path, found) for found in functions(path) if length(found) > FUNCTION] == []
+    assert [where(path, found) for found in functions(path) if found.length > FUNCTION] == []
 
 
 @pytest.mark.parametrize("paths", [PACKAGE, TESTS], ids=["package", "tests"])
@@ -218,7 +232,7 @@ def test_nine_functions_in_ten_are_short(paths: list[Path]) -> None:
 
 @pytest.mark.parametrize("path", [*PACKAGE, *TESTS], ids=module)
 def test_no_function_takes_too_many_parameters(path: Path) -> None:
-    many = [f"{module(path)}.{found.name}" for found in functions(path) if parameters(found) > PARAMETERS]
+    many = [f"{module(path)}.{found.name}" for found in functions(path) if found.parameters > PARAMETERS]
 
     assert [name for name in many if name not in MANY_PARAMETERS and not command(name)] == []
 
@@ -236,7 +250,7 @@ def test_the_exceptions_are_all_needed() -> None:
         f"{module(path)}.{found.name}"
         for path in [*PACKAGE, *TESTS]
         for found in functions(path)
-        if parameters(found) > PARAMETERS
+        if found.parameters > PARAMETERS
     }
 
     assert set(MANY_PARAMETERS) <= many

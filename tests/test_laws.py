@@ -1,6 +1,5 @@
 """The laws of every deal, over random rules and every shipped variant."""
 
-from copy import deepcopy
 from pathlib import Path
 from random import Random
 
@@ -10,6 +9,7 @@ from hypothesis import strategies as st
 
 import chratze
 from chratze.events import EveningEnded
+from chratze.game.copied import copied
 from chratze.game.deal import Answer, Deal, answer_of, next_deal, over, seeded, step
 from chratze.options import SEATS, LastDefender, Rules, replace
 from chratze.players.choose import RANDOM, answer
@@ -159,7 +159,7 @@ def test_a_pot_however_great_overflows_nothing(rules: Rules, seed: int, pot: int
     table = dealt(rules, rules.seats.max, seed, pot)
     lawful(rules, table)
 
-    following = deepcopy(table)
+    following = copied(table)
     goes_on = course.finish(rules, following)
     assert goes_on == (table.pot + sum(table.owed) <= MOST_COINS and enough_left(rules, following))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from chratze.cli.ledgers.shelf import Shelf, put
 from chratze.cli.replaying.opened import opened
 from chratze.cli.table.saves import given_up, taken
 from tests.console import Answer, Console, bare, interruptible, run
@@ -100,7 +101,7 @@ def test_a_correction_comes_to_what_would_have_been_told(console: Console) -> No
 
 def test_a_deal_removed_was_never_told(console: Console) -> None:
     kept(console, "b", "d", "2", "c", "-", file="right.yaml")
-    kept(console, "a", "-", "b", "d", "2", "c", "-", "d 1", "q")
+    kept(console, "a", "-", "b", "d", "2", "c", "-", ":d 1", "q")
 
     assert Path("ours.yaml").read_bytes() == Path("right.yaml").read_bytes()
 
@@ -129,22 +130,27 @@ def test_those_who_must_join_are_named(console: Console) -> None:
         console, "ledger", "ours.yaml", "--variant", "duty.yaml", *NAMED, stdin=b"b\n-\nd\n2\nq\n"
     )  # fmt: skip
 
-    assert "Dani must play here: auction.last_defender (duty.yaml:4:26)." in answer.out
+    assert "Dani must play here. " in answer.out
+    assert " (duty.yaml:4:26)\n" in answer.out
     assert "Purses:" in answer.out
 
 
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("x", "Nobody here is called x."),
-        ("b c", "Name one who declared."),
+        ("x", "Nobody here is called “x”."),
+        ("b c b", "Beat is named twice."),
+        ("b3", "Name those who joined before the tricks."),
+        ("b 3 c d 1 1", "Type the tricks at the end (a b 3 1), or behind each name (a3 b1)."),
+        ("all", "Only one can declare."),
+        ("d 1", "With a colon it is no name: :d 1"),
+        ("b c 5", "Tricks in all: 5; they must make 4."),
         ("e 7", "There is no deal 7."),
         ("e", "Which deal?"),
-        ("n", "This evening has no deal yet."),
-        ("u", "There is no deal to take back in this evening."),
-        (":x", "x is nothing that can be done here."),
-        ("s 9", "There is no evening 9; there are 1."),
-        ("\x1b[31m", r"Nobody here is called \x1b[31m."),
+        ("u", "There is no deal to take back this evening."),
+        (":x", "“x” is nothing that can be done here."),
+        ("s 9", "There is no evening 9; the last is evening 1."),
+        ("\x1b[31m", r"Nobody here is called “\x1b[31m”."),
         ("b" * 20_000, "That is too long for an answer."),
         ("b " * 4_000, "Beat is named twice."),
     ],
@@ -164,8 +170,8 @@ def test_what_cannot_be_is_said_and_asked_again(console: Console, typed: str, sa
         ("Anna,anna", "anna is named twice."),
         (f"Anna,{'B' * 200}", "cannot be a name"),
         (f"Anna,{'B' * 10_000}", "That is too long for an answer."),
-        ("Anna,B>c", "B>c cannot be a name"),
-        ("Anna,12", "12 cannot be a name"),
+        ("Anna,B>c", "“B>c” cannot be a name"),
+        ("Anna,12", "“12” cannot be a name"),
     ],
 )
 def test_names_that_cannot_be_are_refused(console: Console, names: str, said: str) -> None:
@@ -269,7 +275,14 @@ def test_a_full_disk_is_said_and_the_evening_goes_on(console: Console, monkeypat
         answer = kept(console, "c", "-", "p", "q")
 
     assert "ours.yaml cannot be written: No space left on device." in answer.err
-    assert answer.code == 0
+    assert "Purses: Anna" in answer.out
+    assert answer.code == 2
+
+
+def test_a_file_that_has_gone_is_written_again(tmp_path: Path) -> None:
+    put(Shelf(tmp_path / "ours.yaml", b"before"), b"after")
+
+    assert (tmp_path / "ours.yaml").read_bytes() == b"after"
 
 
 def test_rules_that_have_changed_since_do_not_count(console: Console) -> None:
@@ -343,4 +356,4 @@ def test_an_interrupt_says_where_all_is_kept(console: Console) -> None:
         _, err = ledger.communicate()
 
     assert ledger.returncode == 130
-    assert err == b"All that was answered is kept in ours.yaml.\n"
+    assert err == b"All that was answered is saved in ours.yaml.\n"

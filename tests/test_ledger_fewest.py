@@ -1,6 +1,7 @@
 """Settling up takes the fewest payments that can be."""
 
 from collections.abc import Iterator
+from itertools import permutations
 from time import perf_counter
 
 import pytest
@@ -34,6 +35,20 @@ def by_force(coins: list[int]) -> int:
     return len(open_) - max(map(len, ways))
 
 
+def settles(coins: list[int], payments: int) -> bool:
+    """Say whether any payments, so many of them, leave everybody even: from anybody to anybody, of any sum."""
+    if not any(coins) or not payments:
+        return not any(coins)
+    for payer, payee in permutations(range(len(coins)), 2):
+        for sum_ in range(1, max(map(abs, coins)) + 1):
+            after = [*coins]
+            after[payer] += sum_
+            after[payee] -= sum_
+            if settles(after, payments - 1):
+                return True
+    return False
+
+
 COINS = st.lists(st.integers(-4, 4), min_size=1, max_size=7).map(even)
 
 
@@ -41,6 +56,14 @@ COINS = st.lists(st.integers(-4, 4), min_size=1, max_size=7).map(even)
 @settings(max_examples=300)
 def test_payments_are_as_few_as_any_grouping_allows(coins: list[int]) -> None:
     assert len(fewest(dict(zip("ABCDEFGH", coins, strict=False)))) == by_force(coins)
+
+
+@given(st.lists(st.integers(-3, 3), min_size=1, max_size=3).map(even))
+@settings(max_examples=60)
+def test_one_payment_less_settles_nothing_whoever_pays_whomever_what(coins: list[int]) -> None:
+    few = len(fewest(dict(zip("ABCD", coins, strict=False))))
+
+    assert few == 0 or not settles(coins, few - 1)
 
 
 @given(st.lists(st.integers(-300, 300), min_size=1, max_size=19).map(even))

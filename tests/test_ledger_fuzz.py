@@ -8,9 +8,10 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chratze.cli.ledgers.book import Book, reckoned
+from chratze.cli.ledgers.book import Book, pot_now, purses, reckoned
 from chratze.cli.ledgers.correcting import with_facts
 from chratze.cli.ledgers.desk import Desk
+from chratze.cli.ledgers.own_hand import own_hand
 from chratze.cli.ledgers.seating import evening_with
 from chratze.cli.ledgers.shelf import Shelf, keeper
 from chratze.cli.ledgers.sitting import keep_ledger
@@ -27,7 +28,7 @@ from tests.variants_at_random import rules as random_rules
 WORDS = load_words("en")
 LINES = """
 -|a|b|c|d|a b|b c d|all|blind|double|own|own a b|y|n|a+ b|0 4|1|2 1|4|1 1 1|3 2|a1 b2|5|u|e 1|e 2|:d 1|:d 2|l|p|:c|s|s 1
-n|?|q|A B C|e|:|:e 1.1|e 2.1|
+n|?|q|A B C|e|:|:e 1.1|e 2.1||paid|paid|t|+Ex|-ax|+Fx -b|a b 3 1|b2 a|a b 1|blind all 1 1|own a 2 1|a -|b a c|0 1 a
 """
 TYPED = st.one_of(st.sampled_from([line for row in LINES.split("\n") for line in row.split("|")]), st.text(max_size=6))
 """What may be typed: what has a meaning somewhere, or anything."""
@@ -63,8 +64,17 @@ def holds_what_the_desk_has(raw: bytes, desk: Desk) -> None:
     found = opened_text("ledger.yaml", raw)
     assert found.record is not None, found.findings
     assert found.record.evenings == with_facts(desk).record.evenings
+    quickly = own_hand("ledger.yaml", raw)
+    assert quickly is None or quickly.record == found.record
 
     kept = reckoned(found.record)
     assert isinstance(kept, Book)
     ours = [[deal.table.purse for deal in deals] for deals in desk.book.deals]
     assert ours == [[deal.table.purse for deal in deals] for deals in kept.deals]
+    assert sum(purses(kept).values()) + pot_now(kept) == put_into_the_pot(kept)
+
+
+def put_into_the_pot(book: Book) -> int:
+    """Count the coins that went into the pot, or out of it, when purses were settled."""
+    paid = [one for evening in book.record.evenings for one in evening.settled]
+    return sum(one.coins for one in paid if not one.payee) - sum(one.coins for one in paid if not one.payer)

@@ -42,11 +42,20 @@ def test_one_who_plays_alone_is_asked_for_no_tricks(console: Console) -> None:
     assert not [line for line in asked(answer) if line.startswith("Tricks")]
 
 
+def test_who_stayed_is_asked_besides_the_dealer_who_must_play(console: Console) -> None:
+    Path("own.yaml").write_text("title: Own\nextends: zwicken\nauction: {all_play_on: 9}\n", encoding="utf-8")
+    answer = run(console, "ledger", "--variant", "own.yaml", "--names", NAMES, stdin=b"own\n-\nq\n")
+
+    assert "Who stayed besides Dani? (Enter: nobody; or all)" in asked(answer)
+    assert "Dani takes" in answer.out
+    assert not [line for line in asked(answer) if line.startswith("Tricks")]
+
+
 def test_several_may_declare_where_the_rules_let_them(console: Console) -> None:
     answer = kept(console, "auction: {declarers: several}", "b", "c+ d", "2 1 1", "l", "q")
 
-    assert "Who joined? With a + who declared too. (Enter: nobody)" in asked(answer)
-    assert "Beat and Clara declared: Beat 2, Clara 1, Dani 1" in answer.out
+    assert "Who joined? Whoever declared too with a plus, as in Anna+. (Enter: nobody)" in asked(answer)
+    assert "Declared: Beat and Clara. Tricks: Beat 2, Clara 1, Dani 1" in answer.out
 
 
 def test_a_plus_means_nothing_where_one_declares(console: Console) -> None:
@@ -68,7 +77,7 @@ def test_a_correction_keeps_that_the_dealer_held_a_trump(console: Console) -> No
     answer = kept(console, "auction: {nobody: dealer_with_trump}", "-", "y", "e 1", "", "", "q")
 
     assert "Does Dani hold a trump? (Enter: yes)" in asked(answer)
-    assert "Deal 1 is what it was." in answer.out
+    assert "Deal 1 is unchanged." in answer.out
 
 
 def test_a_new_trump_is_asked_about_again(console: Console) -> None:
@@ -80,7 +89,7 @@ def test_a_new_trump_is_asked_about_again(console: Console) -> None:
 def test_a_pass_that_is_final_is_held_against_who_would_join(console: Console) -> None:
     answer = kept(console, "auction: {passed: final}", "c", "a", "d", "3", "q")
 
-    assert "Anna has passed, and a pass is final: auction.passed (house.yaml:4:19)." in answer.out
+    assert "Anna has passed, and cannot join any more. " in answer.out
     assert "Purses:" in answer.out
 
 
@@ -119,7 +128,7 @@ def test_who_cannot_pay_leaves_and_is_not_asked_again(console: Console) -> None:
     answer = kept(console, "money: {purse: 1.00, broke: leave}", "b", "d", "4", "b", "d", "a", "4", "q")
 
     assert "Dani cannot pay any more and leaves the game" in answer.out
-    assert "Dani was not asked here." in answer.out
+    assert "Dani has left the game." in answer.out
 
 
 def test_a_debt_is_told_and_paid_with_the_next_ante(console: Console) -> None:
@@ -128,3 +137,10 @@ def test_a_debt_is_told_and_paid_with_the_next_ante(console: Console) -> None:
     assert "Beat owes 1.60" in answer.out
     assert "Beat -0.20 (owes 1.60)" in answer.out
     assert "Beat pays what was owed" in answer.out
+
+
+def test_a_letter_that_begins_a_name_is_that_name_with_a_number_too(console: Console) -> None:
+    answer = kept(console, "", "b c 3", "b", "d 2", "q")
+
+    assert "Removed" not in answer.out
+    assert "Purses: Anna -0.40, Beat +0.65, Clara -0.15, Dani -0.15." in answer.out

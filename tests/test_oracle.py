@@ -1,6 +1,5 @@
 """The engine says what the naive oracle says, whatever the options and the state."""
 
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -9,6 +8,7 @@ from hypothesis import strategies as st
 
 from chratze.bits import popcount
 from chratze.cards import each, permanent, ranks, whole
+from chratze.game.copied import copied
 from chratze.options import (
     ACE,
     OPTIONS,
@@ -237,7 +237,7 @@ def test_the_engine_serves_as_the_oracle_serves(rules: Rules, seed: int, full: b
     while not course.over(table):
         watch(rules, watched, table)
         check_question(rules, watched, table)
-        before = deepcopy(table)
+        before = copied(table)
         chosen = answer(RANDOM, rules, table)
         course.step(rules, table, chosen)
         note(rules, watched, before, chosen)

@@ -9,7 +9,7 @@ import pytest
 from chratze.cli.replaying.checked import checked
 from chratze.cli.replaying.kept import record_text
 from chratze.cli.replaying.opened import opened, opened_record, opened_text
-from chratze.game.records.record import Record
+from chratze.game.records.record import Evening, Record, Settled
 from tests.fuzzed import mutated, within
 from tests.records import evening, less, record
 from tests.shipped import shipped
@@ -119,6 +119,13 @@ def test_a_path_of_a_variant_counts_from_the_record(tmp_path: Path) -> None:
         (HEAD.replace("swiss", "nobodys") + "deals: []\n", "CHR149"),
         (f"{HEAD}deals: [{{calls: [Anna wants to play]}}]\n", "CHR144"),
         (f"{HEAD}deals: []\nplace: [here]\n", "CHR120"),
+        (f"{HEAD}deals: []\nsettled: [Clara 1.00 > Beat]\n", "CHR143"),
+        (f"{HEAD}deals: []\nsettled: [Anna 1.00 > Anna]\n", "CHR150"),
+        (f"{HEAD}deals: []\nsettled: [pot 1.00]\n", "CHR150"),
+        (f"{HEAD}deals: []\nsettled: [Anna 0.00 > Beat]\n", "CHR110"),
+        (f"{HEAD}deals: []\nsettled: [Anna 0.03 > Beat]\n", "CHR109"),
+        (f"{HEAD}deals: []\nsettled: [Anna > Beat]\n", "CHR144"),
+        (f"{HEAD}deals: []\nsettled: [0.05 > Beat]\n", "CHR426"),
     ],
 )
 def test_what_cannot_be_read_is_said(text: str, code: str) -> None:
@@ -152,3 +159,19 @@ def test_names_may_begin_with_other_names_and_be_cards() -> None:
 
     assert found.record is not None
     assert [move.seat for move in found.record.evenings[0].deals[0].calls] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("names", [("Anna", "Beat"), ("Pot", "Beat 2"), ("no", "3")])
+def test_who_paid_whom_reads_as_it_was_written(names: tuple[str, str]) -> None:
+    paid = (Settled(names[0], names[1], 3), Settled(names[1], "", 2), Settled("", names[0], 1))
+    whole = record(SWISS, Evening(names, 1), Evening(("Clara", "Dani"), 0, settled=paid))
+
+    assert opened_text("e.yaml", record_text(whole).encode()).record == whole
+
+
+def test_a_payment_names_somebody_of_this_evening_or_one_before() -> None:
+    seats = "- {{seats: [{}], deals: []{}}}\n"
+    first = seats.format("Anna, Beat", ", settled: [Clara 1.00 > Anna]")
+    second = seats.format("Clara, Dani", ", settled: [anna 1.00 > Dani]")
+
+    assert codes(f"variant: swiss\nevenings:\n{first}{second}") == ["CHR143"]

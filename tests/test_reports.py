@@ -1,6 +1,7 @@
 """What a simulation shows: rows of what the rules know of, in their words, and the same keys for every variant."""
 
 import json
+from functools import cache
 
 import pytest
 
@@ -27,6 +28,7 @@ EVERY = {name: shipped(name) for name in SHIPPED} | {
 ALONE = InForce("", (), "chratze rules v")
 
 
+@cache
 def simulated(rules: Rules, deals: int = DEALS) -> Figures:
     """Simulate some deals by chance."""
     seats = rules.seats.usual

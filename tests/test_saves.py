@@ -11,7 +11,7 @@ import pytest
 from benchmarks.killed import in_one_go, killed, table
 from chratze.cli import main
 from chratze.cli.table import keeping
-from chratze.cli.table.saves import EVENINGS, GAMES, folder, given_up, new_save, newest, put_away, taken
+from chratze.cli.table.saves import EVENINGS, GAMES, Save, folder, given_up, new_save, newest, put_away, taken
 
 ANSWERS = ("2", "none", "1", "3", "1", "1", "1", "1", "1", "2", "none")
 """Answers to deal swiss#1@1 and some of the next."""
@@ -106,7 +106,7 @@ def test_an_evening_that_is_over_is_put_away_and_not_gone_on_with(
     said = capsys.readouterr().err
     (kept,) = folder(EVENINGS).glob("*.yaml")
 
-    assert said == f"The evening is kept in {kept}.\n"
+    assert said == f"The evening is saved in {kept}.\n"
     assert played(monkeypatch, RESUMED) == 2
     assert capsys.readouterr().err == "There is no game to go on with.\n"
 
@@ -163,7 +163,7 @@ def test_on_a_full_disk_the_game_goes_on_and_says_once_that_it_is_not_saved(
     assert played(monkeypatch, ASKED, *ANSWERS, "s") == 0
     out, err = capsys.readouterr()
     assert err == "The game cannot be saved (No space left on device); you can play on all the same.\n"
-    assert "The game is not saved:" in out
+    assert "The game is not saved;" in out
 
 
 def test_who_leaves_a_game_that_cannot_be_saved_is_asked_once_more(
@@ -188,6 +188,35 @@ def test_where_no_file_can_be_made_the_game_is_played_all_the_same(
     assert played(monkeypatch, RESUMED) == 2
 
 
+def test_who_leaves_a_game_for_which_no_file_can_be_made_is_asked_once_more(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "state").write_text("", encoding="utf-8")
+
+    assert played(monkeypatch, ASKED, "2", "q", "q", "?") == 0
+    out, err = capsys.readouterr()
+    assert "Type q once more" in out.split("> q\n")[1]
+    assert err.count("cannot be saved") == 1
+    assert "go on with" not in err
+
+
+def test_a_game_for_which_no_file_could_be_made_is_saved_as_soon_as_one_can(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "state").write_text("", encoding="utf-8")
+
+    def room_made(variant: str, date: str) -> Save:
+        """Take a new file once there is room for one."""
+        (tmp_path / "state").unlink()
+        return new_save(variant, date)
+
+    monkeypatch.setattr(keeping, "new_save", room_made)
+
+    played(monkeypatch, ASKED, "2", "q")
+
+    assert played(monkeypatch, RESUMED) == 0
+
+
 HOUSE = "title: Ours\nextends: swiss\nplay: {void: free}\n"
 
 
@@ -197,6 +226,7 @@ HOUSE = "title: Ours\nextends: swiss\nplay: {void: free}\n"
         (HOUSE, ""),
         (HOUSE.replace("free", "trump"), "The variant house has changed since"),
         ("", "The variant house is no longer there"),
+        (HOUSE.replace("void", "viod"), "The variant house has errors by now"),
     ],
 )
 def test_a_game_goes_on_under_the_rules_by_which_it_was_begun(
@@ -241,8 +271,8 @@ def test_a_save_whose_end_is_torn_off_goes_on_from_what_is_whole(
     ("changed", "code", "said"),
     [
         (("schema: 1", "schema: 9"), 1, "schema"),
-        (("person", "regular"), 2, "does not say who plays"),
-        (("players: [person, random, random, random]\n", ""), 2, "does not say who plays"),
+        (("person", "regular"), 2, "must say who plays"),
+        (("players: [person, random, random, random]\n", ""), 2, "must say who plays"),
         (("Anna declare", "Anna drop"), 2, "its rules do not allow"),
         (("deals:", "dealz:"), 1, "game.yaml:"),
         (("variant: swiss", "\x00"), 1, "U+0000"),
@@ -262,7 +292,59 @@ def test_a_save_that_cannot_be_gone_on_with_says_why(
     assert (out, said in err) == ("", True)
 
 
-@pytest.mark.parametrize("file", ["nothing.yaml", ".", "a\x00b"])
+BEGINS = [
+    ("--seats", "4"),
+    ("--seed", "1"),
+    ("--deals", "9"),
+    ("--deal", "swiss#1@1"),
+    ("--names", "A,B,C,D"),
+    ("--players", "random"),
+    ("--people", "1"),
+    ("--me", "1"),
+]
+
+
+@pytest.mark.parametrize(("option", "value"), BEGINS)
+def test_what_says_how_a_game_begins_is_refused_for_one_that_goes_on(
+    option: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played(monkeypatch, ASKED, *ANSWERS)
+    capsys.readouterr()
+
+    assert played(monkeypatch, [*RESUMED, option, value]) == 2
+    out, err = capsys.readouterr()
+    assert (out, f"--resume does not go with {option}." in err) == ("", True)
+
+
+def test_how_a_game_is_shown_may_change_when_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played(monkeypatch, ASKED, *ANSWERS[:2])
+    capsys.readouterr()
+
+    assert played(monkeypatch, [*RESUMED, "--deck", "french", "--accessible", "--record", "friday.yaml"]) == 0
+    assert "of spades" in capsys.readouterr().out
+    assert Path("friday.yaml").exists()
+
+
+def test_the_newest_game_of_a_variant_goes_on_where_one_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for variant in ("swiss", "zwicken-swiss", "zwicken"):
+        played(monkeypatch, ["play", variant, *ASKED[2:]], "1")
+    Path("house.yaml").write_text(HOUSE, encoding="utf-8")
+    played(monkeypatch, ["play", "./house.yaml", *ASKED[2:]], "1")
+    capsys.readouterr()
+
+    named = {"swiss": "Chratze, the Swiss game", "zwicken": "Zwicken, the Bavarian game", "./house.yaml": "Ours"}
+    for variant, title in named.items():
+        assert played(monkeypatch, [*RESUMED, variant]) == 0
+        assert capsys.readouterr().out.startswith(title)
+    assert played(monkeypatch, [*RESUMED, "chratze-sei"]) == 2
+    assert capsys.readouterr().err == "There is no game of chratze-sei to go on with.\n"
+
+
+@pytest.mark.parametrize("file", ["nothing.yaml", ".", "a\x00b", "", "a" * 5000])
 def test_where_there_is_no_save_that_is_said(
     file: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

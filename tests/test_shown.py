@@ -178,17 +178,17 @@ def test_the_permanent_trump_is_named_beside_other_trumps_and_stands_where_it_ra
     same = replace(mixed, upcard=card("R6"))
 
     assert asked_of(by_hand(rules, 4, 3, mixed))[:2] == [
-        "Trumps are Eicheln; E9 lies open.  R7 is a trump too.  0.80 lies in the pot.",
+        "Trumps are Eicheln; the upcard is E9.  R7 is a trump too.  0.80 lies in the pot.",
         "Your hand: EA R7 EK RA",
     ]
     assert asked_of(by_hand(rules, 4, 3, same))[:2] == [
-        "Trumps are Rosen; R6 lies open.  0.80 lies in the pot.",
+        "Trumps are Rosen; the upcard is R6.  0.80 lies in the pot.",
         "Your hand: RA R7 EA EK",
     ]
 
 
 def test_where_nobody_declares_one_is_asked_whether_one_joins_in_the_deal() -> None:
-    assert asked_of(by_hand(STAYING, 4, 3, FOUR))[2] == "Do you join in this deal?   1 weg   2 metcho"
+    assert asked_of(by_hand(STAYING, 4, 3, FOUR))[2] == "Do you stay in this deal?   1 weg   2 metcho"
 
 
 def test_where_several_may_declare_those_who_did_are_named() -> None:
@@ -227,8 +227,8 @@ def test_a_blind_dealer_who_throws_in_the_exchange_is_told_how_many_he_holds_too
     deal = answered(by_hand(rules, 4, 3, FOUR), "not_blind", "blind", "join", "drop", "drop")
 
     assert asked_of(deal)[2] == (
-        "You hold one card too many, and draw that many fewer than you throw. Which cards do you exchange, 4 at most?"
-        " Type them like 1 3, or none."
+        "You hold one card too many, and draw nothing for the surplus. Which cards do you exchange, 4 at most?"
+        " Type 1 3, say, or 0 for none."
     )
 
 
@@ -259,7 +259,7 @@ def test_what_is_dealt_and_paid_to_all_who_are_left_is_told_once() -> None:
         for make in (lambda seat: Dealt(seat, 3), lambda seat: Paid(seat, 5, "evening.pot"))
     ]
 
-    assert told == [["Everybody is dealt 2 cards."], ["Everybody gets 0.25 back from the pot."]]
+    assert told == [["Everybody is dealt 2 more cards."], ["Everybody gets 0.25 back from the pot."]]
 
 
 def test_purses_that_were_brought_are_told_with_what_is_left_in_them_and_with_what_is_owed() -> None:

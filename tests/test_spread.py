@@ -297,11 +297,15 @@ def test_workers_that_all_go_are_not_waited_for_for_ever(tmp_path: Path) -> None
     assert err.endswith(b"are gone.\n")
 
 
+HASTY = "import sys; from chratze.cli import clustering, main; clustering.PATIENCE = 1; sys.exit(main.main())"
+"""The program with less patience than a user may have."""
+
+
 @NEEDS_CLUSTER
 def test_a_scheduler_that_does_not_answer_is_named() -> None:
-    with asked(*LONG, "--cluster", f"tcp://127.0.0.1:{free_port()}") as go:
-        out, err = go.communicate(timeout=60)
+    told = [sys.executable, "-c", HASTY, *LONG, "--cluster", f"tcp://127.0.0.1:{free_port()}"]
+    found = subprocess.run(told, capture_output=True, check=False, timeout=60)
 
-    assert (go.returncode, out) == (2, b"")
-    assert b"No scheduler answers at tcp://127.0.0.1:" in err
-    assert len(err.splitlines()) == 1
+    assert (found.returncode, found.stdout) == (2, b"")
+    assert b"No scheduler answers at tcp://127.0.0.1:" in found.stderr
+    assert len(found.stderr.splitlines()) == 1

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 
 import pytest
 from hypothesis import given, settings
@@ -71,7 +72,7 @@ def played(rules: Rules, seats: int, count: int, seed: int) -> tuple[Game, Watch
 
 def holder(piece: list[str]) -> int:
     """Say who looks at a piece, -1 for all."""
-    named = [line.removeprefix(HANDED).partition(",")[0] for line in piece if line.startswith(HANDED)]
+    named = [line.removeprefix(HANDED).partition(".")[0] for line in piece if line.startswith(HANDED)]
     return NAMES.index(named[0]) if named else -1
 
 
@@ -102,7 +103,7 @@ def test_everybody_is_told_each_call_that_was_made_before_his_own_turn(seed: int
     _, watched = played(QUIET, 4, 4, seed)
     before = 0
     for piece in watched.pieces:
-        calls = [line for line in piece if line.endswith((" passes.", " says chratze."))]
+        calls = [line for line in piece if line.endswith((" passes.", " says “chratze”."))]
         asked = any("Do you declare" in line for line in piece)
         assert not asked or len(calls) == before
         before += asked
@@ -145,6 +146,57 @@ def test_a_second_screen_that_is_full_waits_until_it_has_been_read(screen: pytes
         on.say(str(number))
 
     assert screen.readouterr().out.removeprefix(OPEN + CLEAR) == "0\n1\n2\nmore3\n4\n"
+
+
+@pytest.mark.parametrize(("typed", "last"), [("\n\n", 9), ("q\n", 3), ("\nq\n", 7), ("", 3)])
+def test_a_long_text_is_read_out_a_screenful_at_a_time_as_far_as_it_is_wished_for(
+    typed: str, last: int, screen: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(terminal, "at_terminal", lambda: True)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    on = on_lines(0, "more")
+    for line in takewhile(on.follows, map(str, range(10))):
+        on.say(line)
+
+    assert screen.readouterr().out.replace("more", "").split() == [*map(str, range(last + 1))]
+
+
+@pytest.mark.parametrize(("typed", "last"), [("\n\n\n", 9), ("q\n", 2), ("\nq\n", 5)])
+def test_a_long_text_is_read_out_on_a_second_screen_as_far_as_it_is_wished_for(
+    typed: str, last: int, screen: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    on = on_screen(0, "more", "page")
+    on.say("0")
+    for line in takewhile(on.follows, map(str, range(1, 10))):
+        on.say(line)
+
+    assert screen.readouterr().out.removeprefix(OPEN + CLEAR).replace("page", "").split() == [
+        *map(str, range(last + 1))
+    ]
+
+
+def test_a_long_text_on_a_pipe_is_read_out_at_once(screen: pytest.CaptureFixture[str]) -> None:
+    on = on_lines(0, "more")
+
+    assert all(on.follows(str(number)) for number in range(100))
+    assert screen.readouterr().out == ""
+
+
+def test_a_table_may_be_sat_down_at_when_something_has_been_read_already(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"one\ntwo\n"), encoding="utf-8"))
+    sys.stdin.readline()
+
+    assert on_lines(0).hear() == "two\n"
+
+
+def test_what_is_said_beside_the_game_keeps_to_the_width_of_a_terminal(
+    screen: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    terminal.aside("one two three four five six seven eight nine ten")
+
+    assert screen.readouterr().err == "one two three four five six seven eight\nnine ten\n"
 
 
 def test_where_nothing_can_be_cleared_a_rule_parts_what_two_players_are_shown(

@@ -100,7 +100,8 @@ def unsaved(pen: Pen, wanted: Wanted, report: Report | None = None) -> int:
     """Save the case that was judged as a ruling, if that is wished for; return the exit code."""
     if not wanted.save:
         return give_up(pen, "save.note_alone") if wanted.note else 0
-    if report is None or STDIN in wanted.targets:
+    record = any(find.looks_like_record(Path(target)) for target in wanted.targets)
+    if report is None or STDIN in wanted.targets or record:
         return give_up(pen, "save.one")
     from chratze.cli.saving import save  # noqa: PLC0415  # seldom needed
 
@@ -138,11 +139,11 @@ def lying(wanted: Wanted, target: str | None) -> Iterator[Loaded | Checked]:
     if target is None:
         yield from (load(str(file)) for file in find.here())
     elif target == STDIN:
-        yield read_in(wanted.stdin_name, from_stdin())
+        yield (ruled_by if wanted.cases else read_in)(wanted.stdin_name, from_stdin())
     elif os.path.isdir(target) and not find.find(target):  # noqa: PTH112  # a name too long is no error
         yield from (one for file in find.written_in(Path(target)) for one in lying(wanted, str(file)))
     elif find.looks_like_record(Path(target)):
-        yield played_again(target)
+        yield ruled_by(target) if wanted.cases else played_again(target)
     else:
         yield load(target)
 
@@ -150,6 +151,14 @@ def lying(wanted: Wanted, target: str | None) -> Iterator[Loaded | Checked]:
 def read_in(name: str, raw: bytes) -> Loaded | Checked:
     """Load a variant from its text, or play a record again."""
     return played_again(name, raw) if find.RECORD.search(raw) else load_text(name, raw)
+
+
+def ruled_by(target: str, raw: bytes | None = None) -> Loaded:
+    """Load a variant from its text, or the rules of a record: cases are put to them."""
+    from chratze.cli.replaying.checked import ruled  # noqa: PLC0415  # variants need none of it
+
+    variant = raw is not None and not find.RECORD.search(raw)
+    return load_text(target, raw) if raw is not None and variant else ruled(target, raw)
 
 
 def played_again(target: str, raw: bytes | None = None) -> Checked:

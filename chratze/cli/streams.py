@@ -22,6 +22,7 @@ MARKED = {"utf-16": "utf-16-le", "utf-32": "utf-32-le"}
 
 PLAINER = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "\u2026": "...", "\u2013": "-", "\u2019": "'"}
+    | dict.fromkeys("\u201c\u201d\u201e\u00ab\u00bb", '"')
 )
 """How letters are written where there are only the English ones."""
 

@@ -9,8 +9,9 @@ FIELDS = tuple(field.name for field in fields(Table))
 ROWS = tuple(name for name in FIELDS if isinstance(getattr(Table(), name), list))
 NUMBERS = attrgetter(*(name for name in FIELDS if name not in ROWS))
 """What reads the fields that are single ints, which stand before the rows."""
+LISTS = attrgetter(*ROWS)
 
 
 def copied(table: Table) -> Table:
     """Copy a table; a tenth of the time that the general copy takes, which looks into every int."""
-    return Table(*NUMBERS(table), **{name: getattr(table, name).copy() for name in ROWS})
+    return Table(*NUMBERS(table), *[row.copy() for row in LISTS(table)])

@@ -4,13 +4,13 @@ Seats are ints from 0, cards and sets of cards ints as in `chratze.cards`, money
 by the engine; here questions are put into words, answers are taken, and what happened is kept as events.
 """
 
-from copy import deepcopy
 from dataclasses import dataclass, field
 
 from chratze.events import Event
 from chratze.game import asking
 from chratze.game.arranged import Cards, arrange, leave_upcard
 from chratze.game.asking import Answer, Question, Refusal, Taken
+from chratze.game.copied import copied
 from chratze.game.paying import paid
 from chratze.game.telling import told
 from chratze.options import OwnCard, Rules
@@ -89,7 +89,7 @@ def next_deal(deal: Deal, number: int, cards: Cards | None = None) -> Deal | Non
 def passed_on(deal: Deal) -> Deal | None:
     """Copy a deal that is over, the deal passed on and who cannot pay gone; None where the evening must end."""
     check_over(deal)
-    following = Deal(deal.rules, deepcopy(deal.table))
+    following = Deal(deal.rules, copied(deal.table))
     goes_on = course.finish(following.rules, following.table)
     return following if goes_on and not deal.table.ended else None
 
@@ -120,7 +120,7 @@ def broken_up(deal: Deal) -> Deal:
 
     A pot that no settlement has touched is still everybody's, and may be given back; the deal stays as it was.
     """
-    table = deepcopy(deal.table)
+    table = copied(deal.table)
     course.end(deal.rules, table)
     table.ended = 1
     return Deal(deal.rules, table, list(paid(deal.rules, deal.table, table)))
@@ -161,7 +161,7 @@ def check(name: str, number: int, least: int, most: int) -> None:
 def onward(deal: Deal) -> None:
     """Do all that nobody decides, and keep what happened."""
     while not course.asking(deal.table) and not over(deal):
-        before = deepcopy(deal.table)
+        before = copied(deal.table)
         course.proceed(deal.rules, deal.table)
         deal.events += told(deal.rules, before, deal.table)
 
@@ -188,7 +188,7 @@ def step(deal: Deal, answer: Answer) -> tuple[Event, ...]:
     if refused is not None:
         raise ValueError(asking.in_plain_words(refused))
     known = len(deal.events)
-    before = deepcopy(deal.table)
+    before = copied(deal.table)
     course.step(deal.rules, deal.table, asking.choice_of(answer))
     deal.events += told(deal.rules, before, deal.table)
     if deal.table.own and not before.own:

@@ -10,6 +10,8 @@ from chratze.rules.table import PAY_DEBT, SETTLE, Table
 
 def paid(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
     """Tell the coins that moved, rule by rule, and then what is owed that was not owed before."""
+    if before.ledger == after.ledger and before.owed == after.owed:  # as at most steps: nothing to look through
+        return
     for rule, because in PAID_FOR.items():
         for seat in range(after.seats):
             coins = moved(before, after, rule, seat)

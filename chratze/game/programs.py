@@ -6,7 +6,7 @@ from chratze.game.copied import copied
 from chratze.game.deal import Answer, Deal, answer_of
 from chratze.game.knowing import knowing
 from chratze.players.choose import KINDS, answer
-from chratze.players.strong import choose, considered
+from chratze.players.strong import Considered, choose, considered
 from chratze.players.strong.decide import PARTS
 from chratze.rules.chance import draw
 from chratze.rules.course import asking
@@ -52,7 +52,10 @@ def expected(deal: Deal) -> tuple[Expected, ...]:
     exchange those that are plainly no good; empty where no deal is found that agrees with what was seen. Raises
     ValueError where nobody is asked.
     """
-    seen = knowing(deal)
-    ranked = considered(deal.rules, seen, draw(copied(deal.table), deal.table.turn))
-    found = (Expected(answer_of(deal, one.choice), one.brings / PARTS) for one in ranked)
-    return tuple(sorted(found, key=lambda one: -one.coins))
+    return tuple(Expected(answer_of(deal, one.choice), one.brings / PARTS) for one in reckoned(deal))
+
+
+def reckoned(deal: Deal) -> tuple[Considered, ...]:
+    """Rank what the seat in turn may choose, the best first; neither the deal nor any chance in it is touched."""
+    found = considered(deal.rules, knowing(deal), draw(copied(deal.table), deal.table.turn))
+    return tuple(sorted(found, key=lambda one: -one.brings))

@@ -1,7 +1,6 @@
 """What happened: two states of a table compared, and told as events. It decides nothing."""
 
 from collections.abc import Iterator
-from copy import deepcopy
 
 from chratze.bits import lowest, popcount
 from chratze.cards import each
@@ -32,6 +31,7 @@ from chratze.events import (
     UpcardBuried,
 )
 from chratze.game.asking import CALL_PATHS
+from chratze.game.copied import copied
 from chratze.game.paying import paid
 from chratze.options import BlindHand, BlindThrow, LastDefender, Rules
 from chratze.rules.auction import expected, may_call, narrow_calls
@@ -246,7 +246,7 @@ def went_blind(rules: Rules, before: Table, after: Table) -> Iterator[Event]:
 def closed(rules: Rules, after: Table) -> Iterator[Event]:
     """Tell the pot that stands for the next deal, who leaves, and where the deal goes; the table stays as it is."""
     yield PotStands(after.pot)
-    following_deal = deepcopy(after)
+    following_deal = copied(after)
     goes_on = finish(rules, following_deal)
     for seat in each(following_deal.gone & ~after.gone):
         yield Left(seat)

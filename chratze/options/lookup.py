@@ -93,6 +93,6 @@ def spoken(rules: Rules, path: str) -> bool:
 def plain(rules: Rules) -> Rules:
     """Have every option that says nothing in a variant be as if nobody had ever said it."""
     for path, found in OPTIONS.items():
-        if not spoken(rules, path) and value(rules, path) != found.default:
+        if found.needs and value(rules, path) != found.default and not spoken(rules, path):
             rules = replace(rules, path, found.default)
     return rules

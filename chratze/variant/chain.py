@@ -6,7 +6,7 @@ from pathlib import Path
 
 from chratze import source
 from chratze.finding import Finding, Span
-from chratze.source import Document, Entries, Leaf, finding
+from chratze.source import Document, Entries, Items, Leaf, finding
 from chratze.variant import find
 from chratze.variant.astray import no_mapping
 from chratze.variant.meant import near_name
@@ -52,9 +52,16 @@ def sheet(file: str, raw: bytes) -> Sheet:
         return Sheet(file, document, None, document.findings)
     if not isinstance(top, Entries):
         return Sheet(file, document, None, (*document.findings, no_mapping(top)))
-    if newer := needs_newer(top):
-        return Sheet(file, document, None, (*document.findings, newer))
+    if elsewhere := needs_newer(top) or tells_deals(top):
+        return Sheet(file, document, None, (*document.findings, elsewhere))
     return Sheet(file, document, top, document.findings)
+
+
+def tells_deals(top: Entries) -> Finding | None:
+    """Find that a file is a record of deals, in which nothing is to be read as a variant."""
+    lists = (entry for entry in top.entries if entry.key in ("deals", "evenings") and isinstance(entry.node, Items))
+    told = next(lists, None)
+    return finding(told.span, "CHR151", ("file", told.span.file)) if told else None
 
 
 def needs_newer(top: Entries) -> Finding | None:

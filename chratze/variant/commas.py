@@ -25,8 +25,8 @@ def joined(node: Node, twice: tuple[Entry, ...], section: str = "") -> Node:
         if done and glued(f"{section}{done[-1].key}", done[-1].node, entry):
             done[-1] = together(done[-1], entry)
         elif entry.span != entry.node.span:
-            done.append(replace(entry, node=joined(entry.node, twice, f"{section}{entry.key}.")))
-    return replace(node, entries=tuple(done))
+            done.append(Entry(entry.key, entry.span, joined(entry.node, twice, f"{section}{entry.key}.")))
+    return Entries(tuple(done), node.span)
 
 
 def within(entry: Entry, node: Node) -> bool:

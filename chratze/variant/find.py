@@ -6,7 +6,8 @@ import re
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.metadata import entry_points
+from functools import cache
+from importlib import metadata
 from importlib.resources import files
 from pathlib import Path
 
@@ -138,6 +139,12 @@ def packs() -> Iterator[Path]:
             yield Path(str(files(point.module)))
         except Exception:  # noqa: BLE001, S112  # whatever a stranger's package does must not harm a search
             continue
+
+
+@cache
+def entry_points(group: str) -> metadata.EntryPoints:
+    """Ask every installed package for entry points, once: that takes as long as reading a variant."""
+    return metadata.entry_points(group=group)
 
 
 def shipped_folder() -> Path:

@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 
 from chratze.words.harmless import visible
@@ -19,6 +20,7 @@ class Words:
     texts: Mapping[str, str]
 
 
+@cache
 def load_words(language: str) -> Words:
     """Read the sentences of a language: `<language>.toml` and every `<language>.<topic>.toml` beside it."""
     texts: dict[str, str] = {}

@@ -23,6 +23,7 @@ COMMANDS: Mapping[str, tuple[str, str, str]] = {
     "CHR002": ("check", "swis", "swiss"),
     "CHR003": ("play", "./older", "./older/2018.yaml"),
     "CHR004": ("check", os.devnull, "house.yaml"),
+    "CHR151": ("rules", "friday.yaml", "house.yaml"),
 }
 """The codes of which a command line is the example: the command, what was asked for, and what should have been."""
 

@@ -97,7 +97,13 @@ def asides(desk: Desk, names: Sequence[str], deal: Deal) -> Iterator[str]:
     """Say what is owed and who leaves."""
     for event in deal.events:
         if isinstance(event, Owes):
-            said = say(desk, "account.owes", name=names[event.seat], money=in_coins(desk, event.coins))
-            yield f"  {said}  {where(desk, event.because)}"
+            yield f"  {owing(desk, names, deal, event)}  {where(desk, event.because)}"
         elif isinstance(event, Left):
             yield f"  {say(desk, 'account.leaves', name=names[event.seat])}  {where(desk, event.because)}"
+
+
+def owing(desk: Desk, names: Sequence[str], deal: Deal, event: Owes) -> str:
+    """Say what is owed now, and with what was owed before."""
+    total = deal.table.owed[event.seat]
+    key = "account.owes" if total == event.coins else "account.owes_more"
+    return say(desk, key, name=names[event.seat], money=in_coins(desk, event.coins), total=in_coins(desk, total))

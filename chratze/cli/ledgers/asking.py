@@ -10,7 +10,7 @@ from chratze.game.deal import Deal
 from chratze.options import Declarers
 from chratze.rules.seats import next_among
 
-BLINDS = {"blind.double": "double", "blind.single": "blind"}
+BLINDS = {"blind.single": "blind", "blind.double": "double"}
 """What may be typed for a blind, by the option in whose name none was declared."""
 
 FIRST = 1
@@ -38,17 +38,32 @@ def question(desk: Desk, asked: Asked) -> str:
         players = ", ".join(name(asked, seat) for seat in in_turn(asked.found.deal))
         key = "ask.taken_again" if enter else "ask.taken"
         return say(desk, key, enter=enter, names=players, hand=str(asked.place.rules.deal.hand))
-    others = ", ".join(say(desk, f"said.{extra}") for extra in extras(asked.found))
-    key = f"ask.{variety(asked.found)}{'_or' if others and wanted != 'trump' else ''}"
-    text = say(desk, key, enter=enter, name=name(asked, table.dealer), others=others)
+    may = (say(desk, f"said.{extra}") for extra in extras(asked.found) if not (extra == "own" and asked.facts.own))
+    others = ", ".join(word for word in may if word not in enter.split())
+    key = f"ask.{variety(asked)}{'_or' if others and wanted != 'trump' else ''}"
+    text = say(desk, key, enter=enter, name=name(asked, whom(asked)), others=others)
     again = table.turned > FIRST and wanted in ("declared", "stayed")
     return say(desk, "ask.trump_again", number=str(table.turned), question=text) if again else text
 
 
-def variety(found: Told) -> str:
-    """Name the sentence of a question: who joined is asked with a plus where he may have declared too."""
-    several = found.deal.rules.auction.declarers == Declarers.SEVERAL
-    return "joined_also" if found.wanted == "joined" and several else found.wanted
+def variety(asked: Asked) -> str:
+    """Name the sentence of a question: with a plus who may have declared too, with the dealer who must play."""
+    if asked.found.wanted == "joined" and several(asked):
+        return "joined_also"
+    return "stayed_besides" if asked.found.wanted == "stayed" and asked.facts.own else asked.found.wanted
+
+
+def several(asked: Asked) -> bool:
+    """Say whether several may declare."""
+    return asked.place.rules.auction.declarers == Declarers.SEVERAL
+
+
+def whom(asked: Asked) -> int:
+    """Choose the seat that a question names: of those who may have declared too the first, else the dealer."""
+    table = asked.found.deal.table
+    if asked.found.wanted != "joined":
+        return table.dealer
+    return next_among(table, (1 << table.seats) - 1 & ~table.gone & ~table.declarers, table.dealer)
 
 
 def extras(found: Told) -> tuple[str, ...]:
@@ -104,6 +119,8 @@ def people_before(desk: Desk, asked: Asked) -> str:
     who = declared_before(asked)
     if who == EVERYBODY:
         return " ".join([*own, say(desk, "said.all")])
+    if asked.facts.own:
+        joined = [one for one in joined if one != name(asked, asked.found.deal.table.dealer)]
     return " ".join([*own, *(joined if who == SOMEBODY else [name(asked, who)] if who >= 0 else [])])
 
 

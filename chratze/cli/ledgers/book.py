@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from chratze.cli.ledgers.facts import Place, Told, told
+from chratze.cards import each
+from chratze.cli.ledgers.facts import UNSAID, Facts, Place, Told, outcome_of, told
 from chratze.cli.ledgers.remembered import known
 from chratze.game.deal import Deal, broken_up, over
-from chratze.game.records.counted import counted
-from chratze.game.records.record import Evening, Played, Record, Stated
-from chratze.game.records.replay import again
-from chratze.options import OpenPot, Rules
-from chratze.rules.settlement import gain
+from chratze.game.records.counted import believed, counted, only_money, summed
+from chratze.game.records.record import Evening, Played, Record
+from chratze.game.records.recorded import recorded
+from chratze.game.records.replay import again, put_away
+from chratze.options import OpenPot, PenaltyWhen, Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,23 +40,68 @@ def reckoned(record: Record) -> Book | Misfit:
         if under_way > (number == len(record.evenings)):
             return Misfit(number, len(found) + 1, None)
         deals.append(found)
-    return Book(record, tuple(deals))
+    return Book(whole(record, deals), tuple(deals))
+
+
+def whole(record: Record, deals: Sequence[Sequence[Deal]]) -> Record:
+    """Write down the calls and tricks that a record left out because they went without saying."""
+    evenings: list[Evening] = []
+    for evening, ended in zip(record.evenings, deals, strict=True):
+        short = zip(evening.deals, ended, strict=False)
+        plays = [told_whole(record.rules, evening, played, deal) for played, deal in short]
+        evenings.append(replace(evening, deals=(*plays, *evening.deals[len(plays) :])))
+    return replace(record, evenings=tuple(evenings))
+
+
+def told_whole(rules: Rules, evening: Evening, played: Played, deal: Deal) -> Played:
+    """Write down all calls and tricks of a deal told by fewer of them, where that comes to the same."""
+    if not deal.events or not cardless(played) or only_money(played):
+        return played
+    calls = tuple(move for move in recorded(deal, played.number).calls if move.verb not in UNSAID)
+    taken = {seat: deal.table.tricks[seat] for seat in each(deal.table.active)} if played.stated.taken else {}
+    more = replace(played, calls=calls, stated=replace(played.stated, taken=taken))
+    again_ = summed(rules, None, replace(evening, dealer=deal.table.dealer), more)
+    return more if again_ is not None and over(again_) else played
 
 
 def finished(rules: Rules, evening: Evening) -> Iterator[Deal]:
     """Go through the deals of an evening that are over, up to the first that is not."""
-    if not all(map(cardless, evening.deals)):
-        for found in again(rules, evening):
-            if not over(found.deal):
-                return
-            yield found.deal
-        return
+    if all(map(cardless, evening.deals)):
+        deals = [*in_sums(rules, evening)]
+        if len(deals) + 1 >= len(evening.deals):
+            yield from deals
+            return
+    for found in again(rules, evening):
+        if not (over(found.deal) or only_money(found.played)) or guessed(found.deal, found.played):
+            return
+        yield put_away(found.deal)
+
+
+def guessed(deal: Deal, played: Played) -> bool:
+    """Say whether nobody wrote down who took the tricks of a deal."""
+    return cardless(played) and not played.stated.taken and any(deal.table.tricks)
+
+
+def in_sums(rules: Rules, evening: Evening) -> Iterator[Deal]:
+    """Go through the deals of an evening of which no card is written, up to the first that says too little."""
     before: Deal | None = None
     for played in evening.deals:
-        before = counted(rules, before, evening, played)
+        before = sum_of(Place(rules, before, evening, played.number), played)
         if before is None or not over(before):
             return
         yield before
+
+
+def sum_of(at: Place, played: Played) -> Deal | None:
+    """Reckon a deal of which no card is written, as far as it goes; what it brought is believed if that is all.
+
+    What happened in it is kept only where a table does not say later which penalties were owed.
+    """
+    by = counted if at.rules.penalty.when == PenaltyWhen.NEXT_ANTE else summed
+    deal = by(at.rules, at.before, at.evening, played)
+    if deal is None or over(deal) or not only_money(played):
+        return deal
+    return believed(at.rules, at.before, at.evening, played)
 
 
 def cardless(played: Played) -> bool:
@@ -86,6 +132,11 @@ def place_of(book: Book, evening: int, number: int) -> Place:
     return Place(book.record.rules, before, book.record.evenings[evening - 1], number)
 
 
+def going_on(book: Book, facts: Facts) -> Told | None:
+    """Run the next deal as far as its facts go; None where the evening is over."""
+    return None if closed(evening_of(book)) else told(next_place(book), facts)
+
+
 def with_deal(book: Book, found: Told) -> Book:
     """Write down the next deal, as far as it goes."""
     evening, deals = evening_of(book), book.deals[-1]
@@ -114,8 +165,20 @@ def up_to(book: Book, count: int) -> Book:
 
 
 def with_evening(book: Book, evening: Evening) -> Book:
-    """Begin another evening."""
-    return Book(replace(book.record, evenings=(*book.record.evenings, evening)), (*book.deals, ()))
+    """Begin another evening; one without a deal makes room for it."""
+    if evening_of(book).deals or closed(evening_of(book)):
+        return Book(replace(book.record, evenings=(*book.record.evenings, evening)), (*book.deals, ()))
+    return with_last(book, evening)
+
+
+def without_evening(book: Book) -> Book:
+    """Take back an evening that has just begun."""
+    return Book(replace(book.record, evenings=book.record.evenings[:-1]), book.deals[:-1])
+
+
+def with_last(book: Book, evening: Evening) -> Book:
+    """Put an evening in the place of the last."""
+    return Book(replace(book.record, evenings=(*book.record.evenings[:-1], evening)), book.deals)
 
 
 def corrected(book: Book, evening: int, number: int, put: Sequence[Played]) -> Book | Misfit:
@@ -132,7 +195,7 @@ def with_pot_before(book: Book, done: Book, later: int) -> Book | Misfit:
     """Let an evening begin with the pot that the evening before it left now, if it began with what it had left."""
     left, leaves = pot_left(book, later - 1), pot_left(done, later - 1)
     old = book.record.evenings[later - 1]
-    if old.pot != left or left == leaves:
+    if old.pot != left or left == leaves or not all(map(cardless, old.deals)):
         return done
     evenings = [*done.record.evenings]
     evenings[later - 1] = replace(old, pot=leaves)
@@ -140,11 +203,31 @@ def with_pot_before(book: Book, done: Book, later: int) -> Book | Misfit:
 
 
 def pot_left(book: Book, evening: int) -> int:
-    """Count the coins that an evening leaves in the pot for the next one."""
-    deals, begun = book.deals[evening - 1], book.record.evenings[evening - 1].pot
-    if book.record.rules.evening.pot == OpenPot.REFUND:
-        return 0
-    return deals[-1].table.pot if deals else begun
+    """Count the coins that an evening left in the pot for the next one."""
+    return 0 if given_back(book, evening) else pot_after(book, evening)
+
+
+def pot_next(book: Book) -> int:
+    """Count the coins with which a new evening begins: the pot may be given back when one ends."""
+    return 0 if book.record.rules.evening.pot == OpenPot.REFUND else pot_after(book, len(book.deals))
+
+
+def pot_after(book: Book, evening: int) -> int:
+    """Count the coins in the pot after the last finished deal of an evening."""
+    deals = book.deals[evening - 1]
+    return deals[-1].table.pot if deals else book.record.evenings[evening - 1].pot
+
+
+def given_back(book: Book, evening: int) -> bool:
+    """Say whether the pot of an evening was given back: it is over, and the next one did not go on with its pot."""
+    later = book.record.evenings[evening : evening + 1]
+    ended = closed(book.record.evenings[evening - 1]) or any(one.pot == 0 for one in later)
+    return ended and book.record.rules.evening.pot == OpenPot.REFUND
+
+
+def closed(evening: Evening) -> bool:
+    """Say whether an evening is over, as its purses have been settled."""
+    return bool(evening.settled)
 
 
 def replace_deals(book: Book, evening: int, number: int, put: Sequence[Played]) -> Book | Misfit:
@@ -171,7 +254,7 @@ def replace_deals(book: Book, evening: int, number: int, put: Sequence[Played]) 
 def refitted(book: Book, evening: int, at: Place, place: int, played: Played) -> Told | Misfit:
     """Run a deal after other ones than before: as it is written, else by its facts; place -1 for one that is new."""
     again_ = replace(played, number=at.number)
-    deal = counted(at.rules, at.before, at.evening, again_)
+    deal = sum_of(at, again_)
     if deal is not None and over(deal):
         return Told(deal, restated(again_, deal))
     if place < 0:
@@ -186,19 +269,24 @@ def refitted(book: Book, evening: int, at: Place, place: int, played: Played) ->
 
 def restated(played: Played, deal: Deal) -> Played:
     """State what a deal comes to now."""
-    payments = {seat: gain(deal.table, seat) for seat in range(deal.table.seats)}
-    return replace(played, stated=Stated(taken=played.stated.taken, payments=payments, pot=deal.table.pot))
+    return replace(played, stated=outcome_of(deal, played.stated.taken))
 
 
 def purses(book: Book) -> dict[str, int]:
-    """Add up what everybody has won and lost, by name; evenings that are over may have given their pot back."""
+    """Add up by name what everybody has won and lost that has not been settled."""
     found: dict[str, int] = {}
     for number, evening in enumerate(book.record.evenings, 1):
-        for name, coins in in_evening(book, number).items():
-            found[name] = found.get(name, 0) + coins
         for name in evening.names:
             found.setdefault(name, 0)
+        for name, coins in (*in_evening(book, number).items(), *settled(evening)):
+            found[name] = found.get(name, 0) + coins
     return found
+
+
+def settled(evening: Evening) -> Iterator[tuple[str, int]]:
+    """Go through what purses came to have more, or less, when they were settled after an evening."""
+    for one in evening.settled:
+        yield from ((name, coins) for name, coins in ((one.payer, one.coins), (one.payee, -one.coins)) if name)
 
 
 def in_evening(book: Book, number: int) -> Mapping[str, int]:
@@ -206,11 +294,17 @@ def in_evening(book: Book, number: int) -> Mapping[str, int]:
     names, deals = book.record.evenings[number - 1].names, book.deals[number - 1]
     if not deals:
         return dict.fromkeys(names, 0)
-    last = broken_up(deals[-1]) if number < len(book.deals) else deals[-1]
+    last = broken_up(deals[-1]) if given_back(book, number) else deals[-1]
     return {name: last.table.purse[seat] for seat, name in enumerate(names)}
 
 
 def pot_now(book: Book) -> int:
-    """Count the coins in the pot after the last finished deal."""
-    deals = book.deals[-1]
-    return deals[-1].table.pot if deals else evening_of(book).pot
+    """Count the coins in the pot after the last finished deal, or after the evening if that is over."""
+    return pot_left(book, len(book.deals))
+
+
+def debts(book: Book) -> dict[str, int]:
+    """Say what is owed to the pot in the evening under way: no evening takes a debt over."""
+    deals, names = book.deals[-1], evening_of(book).names
+    owed = deals[-1].table.owed if deals and not closed(evening_of(book)) else ()
+    return {name: coins for name, coins in zip(names, owed, strict=False) if coins}

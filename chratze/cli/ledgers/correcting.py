@@ -9,12 +9,16 @@ from chratze.cli.ledgers.book import (
     Book,
     Misfit,
     cardless,
+    closed,
     corrected,
-    next_place,
+    evening_of,
+    going_on,
     place_of,
     pot_now,
     purses,
     with_deal,
+    with_last,
+    without_evening,
     without_last,
 )
 from chratze.cli.ledgers.desk import Desk, in_coins, say, signed, tell, told_lines
@@ -29,26 +33,44 @@ from chratze.game.records.record import Played
 
 
 def take_back(desk: Desk) -> None:
-    """Take back the last answer, or where none has been given the last deal."""
-    if len(desk.facts) > 1:
+    """Take back what was done last: an answer, that purses were settled, an evening begun, a deal."""
+    book, last = desk.book, evening_of(desk.book)
+    if desk.changes:
+        change_back(desk)
+    elif len(desk.facts) > 1:
         desk.facts.pop()
-        return
-    if not desk.book.deals[-1]:
+    elif closed(last):
+        done_again(desk, with_last(book, replace(last, settled=())), say(desk, "undo.settled"))
+    elif book.deals[-1]:
+        deal = book.deals[-1][-1]
+        said = say(desk, "undo.done", number=str(deal.table.number), deal=summary(desk, last.names, deal))
+        done_again(desk, without_last(book), said)
+    elif len(book.deals) > 1:
+        done_again(desk, without_evening(book), say(desk, "undo.evening"))
+    else:
         tell(desk, "undo.nothing")
-        return
-    deal, names = desk.book.deals[-1][-1], desk.book.record.evenings[-1].names
-    book = without_last(desk.book)
+
+
+def change_back(desk: Desk) -> None:
+    """Take back the last correction."""
+    before = desk.changes.pop()
+    lines = [*differences(desk, desk.book, before)]
+    changed_to(desk, before)
+    told_lines(desk, [say(desk, "undo.change"), *lines, purse_line(desk, before)])
+
+
+def done_again(desk: Desk, book: Book, said: str) -> None:
+    """Write down a book in which something has been taken back, and say so."""
     desk.keep(book)
     desk.book, desk.facts = book, [Facts()]
-    tell(desk, "undo.done", number=str(deal.table.number), deal=summary(desk, names, deal))
-    told_lines(desk, [purse_line(desk, book)])
+    told_lines(desk, [said, purse_line(desk, book)])
 
 
 def found_deal(desk: Desk, numbers: Sequence[int]) -> tuple[int, int] | None:
     """Find a deal by its number in the last evening, or by evening and number; say where there is none."""
     evening, number = numbers if len(numbers) > 1 else (len(desk.book.deals), *numbers)
     if 1 <= evening <= len(desk.book.deals) and 1 <= number <= len(desk.book.deals[evening - 1]):
-        if all(map(cardless, desk.book.record.evenings[evening - 1].deals)):
+        if all(map(cardless, desk.book.record.evenings[evening - 1].deals[number - 1 :])):
             return evening, number
         tell(desk, "correct.cards", number=str(number))
         return None
@@ -105,18 +127,25 @@ def changed(desk: Desk, at: tuple[int, int], put: Sequence[Played], done: Sequen
         deal = str(book.number) if book.evening == len(desk.book.deals) else f"{book.evening}.{book.number}"
         tell(desk, "correct.misfit", number=deal)
         return
-    before, desk.book = desk.book, book
-    begun = told(next_place(book), desk.facts[-1])
-    if begun is None or begun.refused or not begun.wanted:
-        desk.facts = [Facts()]
-    desk.keep(with_facts(desk))
+    before = desk.book
+    changed_to(desk, book)
+    desk.changes.append(before)
     lines = [*differences(desk, before, book)]
     told_lines(desk, [*done, *([say(desk, "correct.changes"), *lines] if lines else []), purse_line(desk, book)])
 
 
+def changed_to(desk: Desk, book: Book) -> None:
+    """Write down another book, and the deal under way if it still fits."""
+    desk.book = book
+    begun = going_on(book, desk.facts[-1])
+    if begun is None or begun.refused or not begun.wanted:
+        desk.facts = [Facts()]
+    desk.keep(with_facts(desk))
+
+
 def with_facts(desk: Desk) -> Book:
     """Write down the deal under way as well."""
-    found = told(next_place(desk.book), desk.facts[-1])
+    found = going_on(desk.book, desk.facts[-1])
     return with_deal(desk.book, found) if found else desk.book
 
 

@@ -19,19 +19,21 @@ from chratze.words.harmless import visible
 class Desk:
     """What an evening with a ledger is kept with.
 
-    `facts` are those told of the deal under way, one more after each answer. `spans` has the places of the options,
-    `keep` writes a book down before anything of it is said, `today` is the date of a new evening; `plain` draws with
-    the signs of a typewriter.
+    `facts` are those told of the deal under way, one more after each answer; `changes` are the books before each
+    correction, until something else is done. `spans` has the places of the options,
+    `keep` writes a book down before anything of it is said, and says whether it could; `today` is the date of a new
+    evening; `plain` draws with the signs of a typewriter.
     """
 
     pen: Pen
     terminal: Terminal
     book: Book
     spans: Mapping[str, Span]
-    keep: Callable[[Book], None]
+    keep: Callable[[Book], bool]
     today: str
     plain: bool = False
     facts: list[Facts] = field(default_factory=lambda: [Facts()])
+    changes: list[Book] = field(default_factory=list)
 
 
 def say(desk: Desk, key: str, **facts: str) -> str:
@@ -53,6 +55,15 @@ def told_lines(desk: Desk, lines: Iterable[str]) -> None:
 def columns() -> int:
     """Say how many columns there are, 0 for as many as one likes."""
     return get_terminal_size().columns if sys.stdout.isatty() else 0
+
+
+def drawable(signs: str) -> bool:
+    """Say whether signs can be printed here."""
+    try:
+        signs.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
 
 
 def in_coins(desk: Desk, coins: int) -> str:

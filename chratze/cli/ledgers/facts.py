@@ -13,7 +13,7 @@ from chratze.game.records.counted import awaits_tricks, undealt, went_on
 from chratze.game.records.record import Evening, Move, Played, Stated, Verb
 from chratze.options import Nobody, Rules
 from chratze.rules.settlement import gain
-from chratze.rules.table import BLIND, DECLARE, DOUBLE_BLIND, JOIN, SHOW, TURN, UPCARD
+from chratze.rules.table import BLIND, DECLARE, DOUBLE_BLIND, JOIN, MOST_COINS, SHOW, TURN, UPCARD
 
 NOBODY, SOMEBODY, EVERYBODY = -1, -2, -3
 """Who plays for a trump in place of one declarer: nobody, players without one, all because of the upcard."""
@@ -99,6 +99,14 @@ def call(deal: Deal, facts: Facts) -> Verb | None:
     who = facts.declared[table.turned - 1] if table.turned <= len(facts.declared) else None
     if table.phase == DECLARE:
         return None if who is None or cannot(deal, who) else "declare" if who == table.turn else "pass"
+    if has_to_play(deal, facts):
+        return "join"
+    return joins(deal, facts, who)
+
+
+def joins(deal: Deal, facts: Facts, who: int | None) -> Verb | None:
+    """Say whether the seat in turn joins, None where that is not known."""
+    table = deal.table
     if table.declarer < 0 and who == NOBODY:
         return "drop"
     if facts.joined is None or (table.declarer < 0 and who != SOMEBODY):
@@ -106,6 +114,13 @@ def call(deal: Deal, facts: Facts) -> Verb | None:
     if facts.also >> table.turn & 1:
         return "declare"
     return "join" if facts.joined >> table.turn & 1 else "drop"
+
+
+def has_to_play(deal: Deal, facts: Facts) -> bool:
+    """Say whether a dealer has turned a card of his own and must play for it, which goes without saying."""
+    table, named = deal.table, (facts.joined or 0) | facts.also
+    own = facts.own and table.turn == table.dealer and len(facts.declared) >= table.turned
+    return own and not named >> table.dealer & 1 and refusal(deal, "drop") is not None
 
 
 def unasked(deal: Deal, facts: Facts) -> Verb:
@@ -159,6 +174,7 @@ def outcome(deal: Deal, calls: list[Move], facts: Facts) -> Told:
         asked = "joined" if deal.table.declarer >= 0 else "stayed"
         return Told(deal, kept(deal, calls, facts), asked, Refused(lowest(unasked)))
     if awaits_tricks(deal):
+        facts = with_all_tricks(deal, facts)
         taken = Played(deal.table.number, stated=Stated(taken=facts.taken or {}))
         if facts.taken is None or not went_on(deal, taken, []):
             return Told(deal, kept(deal, calls, facts), "taken")
@@ -167,6 +183,12 @@ def outcome(deal: Deal, calls: list[Move], facts: Facts) -> Told:
     elif facts.trump is None and depends_on_trump(deal):
         return Told(deal, kept(deal, calls[:-1], facts), "trump")
     return Told(deal, kept(deal, calls, facts))
+
+
+def with_all_tricks(deal: Deal, facts: Facts) -> Facts:
+    """Give all tricks to whoever plays alone; nobody need be asked."""
+    alone = facts.taken is None and deal.table.active.bit_count() == 1
+    return replace(facts, taken={lowest(deal.table.active): deal.rules.deal.hand}) if alone else facts
 
 
 def depends_on_trump(deal: Deal) -> bool:
@@ -182,8 +204,14 @@ def kept(deal: Deal, calls: list[Move], facts: Facts) -> Played:
         taken = dict(facts.taken or ({table.dealer: 0} if EVERYBODY in facts.declared else {}))
     elif over(deal) and table.settled and not table.active:
         taken = {table.dealer: 0}
-    stated = Stated(taken=taken)
-    if over(deal):
-        payments = {seat: gain(table, seat) for seat in range(table.seats)}
-        stated = replace(stated, payments=payments, pot=table.pot)
+    stated = outcome_of(deal, taken) if over(deal) else Stated(taken=taken)
     return Played(table.number, calls=tuple(calls), stated=stated)
+
+
+def outcome_of(deal: Deal, taken: Mapping[int, int]) -> Stated:
+    """State what a deal comes to; money is left out where no record may hold so much, as it follows from the rest."""
+    table = deal.table
+    payments = {seat: gain(table, seat) for seat in range(table.seats)}
+    if max(table.pot, *map(abs, payments.values())) > MOST_COINS:
+        return Stated(taken=taken)
+    return Stated(taken=taken, payments=payments, pot=table.pot)

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from chratze.cli.in_text import findings_in_text
 from chratze.cli.ledgers.book import Book, cardless, restated
 from chratze.cli.ledgers.desk import Desk, in_coins, say, signed
+from chratze.cli.ledgers.own_hand import own_hand
 from chratze.cli.pen import Pen
-from chratze.cli.replaying.opened import Opened, opened
+from chratze.cli.replaying.opened import Opened, opened, opened_text
 from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.finding import Span
+from chratze.game.records.read import LIMIT
 from chratze.game.records.record import Evening, Played, Record
 from chratze.rules.settlement import gain
+from chratze.variant.chain import fetch
 from chratze.variant.load import load
 from chratze.variant.record import Variant
 from chratze.words.catalogue import sentence
@@ -34,12 +36,12 @@ class Found:
 
 def read(written_with: Pen, file: str) -> Found | int:
     """Read a ledger, and say what is wrong with it; the exit code where it cannot be kept on."""
-    there = opened(file)
+    raw = fetch(file, LIMIT)
+    there = opened(file) if isinstance(raw, str) else own_hand(file, raw) or opened_text(file, raw)
     for line in findings_in_text(written_with, there.findings, there.texts):
         complain(line)
-    if there.record is None:
+    if there.record is None or isinstance(raw, str):
         return COULD_NOT_RUN if not there.texts else FAULTY
-    raw = Path(file).read_bytes()
     variant = load(there.record.variant).variant
     title = there.record.title or (variant.title if variant else {})
     return Found(there.record, title, places(written_with, there, there.record, variant), raw, torn(there, raw))
@@ -56,6 +58,8 @@ def torn(there: Opened, raw: bytes) -> bytes:
 def places(written_with: Pen, there: Opened, record: Record, variant: Variant | None) -> Mapping[str, Span]:
     """Find where the rules of a ledger stand: in its variant, unless that has changed since."""
     if variant is None:
+        if record.variant:
+            complain(sentence(written_with.words, "ledger.vanished", name=record.variant))
         return there.spans
     if variant.rules == record.rules:
         return variant.spans

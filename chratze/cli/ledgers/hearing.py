@@ -4,9 +4,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-NOBODY = ("-", "0")
-"""What may be typed for nobody, besides the word of the language."""
-
 PARTS = re.compile(r"[\s,;]+")
 FIGURES = 4
 """The most figures of a number that are read: no deal has so many tricks."""
@@ -26,21 +23,6 @@ class Named:
 
     seat: int
     more: bool = False
-
-
-def names_heard(names: Sequence[str], text: str) -> tuple[Named, ...] | Unheard:
-    """Understand names, apart by spaces or commas; the beginning of a name is enough where it is only one's."""
-    parts = [part for part in PARTS.split(text) if part]
-    found: list[Named] = []
-    while parts:
-        length, seats = longest(names, parts)
-        if len(seats) != 1:
-            return unknown(names, seats, parts[0])
-        if any(one.seat == seats[0] for one in found):
-            return Unheard("twice", (("name", names[seats[0]]),))
-        found.append(Named(seats[0], more=parts[length - 1].endswith("+")))
-        parts = parts[length:]
-    return tuple(found)
 
 
 def longest(names: Sequence[str], parts: Sequence[str]) -> tuple[int, tuple[int, ...]]:
@@ -76,16 +58,16 @@ def tricks_heard(names: Sequence[str], players: Sequence[int], hand: int, text: 
     """Understand tricks: a number each in the order of the players, or behind names; what is left out is reckoned."""
     parts = [part for part in PARTS.split(text.replace("=", " ").replace(":", " ")) if part]
     if all(part.isdecimal() for part in parts):
-        found: dict[int, int] | Unheard = in_order(players, [int(part[:FIGURES]) for part in parts])
+        found: dict[int, int] | Unheard = in_order(names, players, [int(part[:FIGURES]) for part in parts])
     else:
         found = by_name(names, players, parts)
     return found if isinstance(found, Unheard) else whole(names, players, hand, found)
 
 
-def in_order(players: Sequence[int], numbers: Sequence[int]) -> dict[int, int] | Unheard:
+def in_order(names: Sequence[str], players: Sequence[int], numbers: Sequence[int]) -> dict[int, int] | Unheard:
     """Give each player in turn a number."""
     if len(numbers) > len(players):
-        return Unheard("numbers", (("count", str(len(players))),))
+        return Unheard("numbers", (("names", ", ".join(names[seat] for seat in players)),))
     return dict(zip(players, numbers, strict=False))
 
 

@@ -13,7 +13,7 @@ from chratze.cli.ledgers.finding import FAULTY, Found, amiss, read, stated_anew
 from chratze.cli.ledgers.hearing import Unheard
 from chratze.cli.ledgers.remembered import known
 from chratze.cli.ledgers.seating import evening_with, in_order, names_of, seated
-from chratze.cli.ledgers.shelf import Shelf, TakenError, keep_torn, keeper
+from chratze.cli.ledgers.shelf import Shelf, TakenError, commented, keep_beside, keep_torn, keeper
 from chratze.cli.ledgers.sitting import keep_ledger
 from chratze.cli.ledgers.telling import welcome
 from chratze.cli.pen import Pen, pen, short
@@ -24,6 +24,7 @@ from chratze.cli.table.terminal import Terminal, on_lines
 from chratze.cli.variants import opened as opened_variant
 from chratze.cli.wishes import USUAL
 from chratze.game.records.record import Evening, Record
+from chratze.variant.find import find
 from chratze.words.catalogue import sentence
 
 INTERRUPTED = 130
@@ -87,6 +88,9 @@ def locked(written_with: Pen, path: Path) -> Save | None:
 
 def begun(door: Door) -> Found | int:
     """Begin a ledger: with the rules of a variant, and whoever is named or says so."""
+    if find(door.wanted.file):
+        complain(sentence(door.pen.words, "ledger.is_variant", name=door.wanted.file))
+        return COULD_NOT_RUN
     variant = opened_variant(door.wanted.variant or USUAL, door.pen.words)
     evening: Evening | None = None
     if door.wanted.names:
@@ -120,6 +124,9 @@ def gone_on(door: Door) -> Found | int:
     if found.torn:
         beside = keep_torn(Path(door.wanted.file), found.torn)
         complain(sentence(words, "ledger.torn", file=short(str(beside))))
+    if found.held and commented(found.held):
+        beside = keep_beside(Path(door.wanted.file), found.held)
+        complain(sentence(words, "ledger.comments", file=short(str(beside))))
     return found
 
 
@@ -134,10 +141,10 @@ def at_desk(door: Door, found: Found) -> int:
         desk.book = without_begun(desk.book)
         desk.keep(with_facts(desk))
         keep_ledger(desk)
+        return 0 if desk.keep(with_facts(desk)) else COULD_NOT_RUN
     except TakenError:
         complain(sentence(door.pen.words, "ledger.meanwhile", file=short(door.wanted.file)))
         return COULD_NOT_RUN
-    return 0
 
 
 def asked_for(lang: str, colour: str, wanted: Wanted, show: Callable[[Desk], Iterable[str]]) -> int:

@@ -2,11 +2,11 @@
 
 from chratze.cli.ledgers.answering import answered
 from chratze.cli.ledgers.asking import Asked, question
-from chratze.cli.ledgers.desk import Desk, known
+from chratze.cli.ledgers.desk import Desk, known, tell
 from chratze.cli.ledgers.facts import Facts, told
-from chratze.cli.ledgers.hearing import Unheard, seats_meant
+from chratze.cli.ledgers.hearing import Unheard
 from chratze.cli.ledgers.telling import refused, unheard
-from chratze.cli.ledgers.wishes import Wished, wished
+from chratze.cli.ledgers.wishes import FORCED, Wished, wished
 from chratze.cli.table.heard import LINE
 
 
@@ -17,6 +17,8 @@ def heard(desk: Desk, asked: Asked) -> Facts | Wished | None:
         meant = understood(desk, asked, text)
         if isinstance(meant, Unheard):
             unheard(desk, meant)
+            if isinstance(wished(desk, (), f"{FORCED}{text.strip()}"), Wished):
+                tell(desk, "unheard.colon", answer=text.strip())
         elif isinstance(meant, Wished):
             return meant
         else:
@@ -34,14 +36,10 @@ def understood(desk: Desk, asked: Asked, text: str) -> Facts | Wished | Unheard:
     said = text.strip()
     if asked.found.wanted == "trump" and said.casefold() in (*known(desk, "yes"), *known(desk, "no")):
         return answered(desk, asked, said)
-    wish = wished(desk, names_first(asked, said), said)
+    wish = wished(desk, names_first(asked), said)
     return answered(desk, asked, said) if wish is None else wish
 
 
-def names_first(asked: Asked, said: str) -> tuple[str, ...]:
-    """List the names that come before a wish: those of the table, but not where a number can only be that of a deal."""
-    names = asked.place.evening.names
-    if asked.found.wanted == "trump":
-        return ()
-    numbered = said[-1:].isdecimal() and asked.found.wanted != "taken" and not seats_meant(names, said)
-    return () if numbered else names
+def names_first(asked: Asked) -> tuple[str, ...]:
+    """List the names that come before a wish: those of the table, where names are asked for."""
+    return () if asked.found.wanted == "trump" else asked.place.evening.names

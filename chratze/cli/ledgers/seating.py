@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from chratze.cli.ledgers.hearing import Unheard, folded
+from chratze.cli.ledgers.hearing import Unheard, folded, seats_meant, unknown
 from chratze.cli.table.heard import LINE, clipped
 from chratze.cli.table.terminal import Terminal
 from chratze.game.records.read import LONGEST, fit
@@ -37,6 +37,34 @@ def names_of(rules: Rules, text: str) -> tuple[str, ...] | Unheard:
     return names
 
 
+def come_and_gone(rules: Rules, usual: Sequence[str], text: str) -> tuple[str, ...] | Unheard:
+    """Read who comes (+Eva) and who goes (-Dani): a newcomer takes the last seat left, else sits before the dealer."""
+    names, empty = list(usual), len(usual) - 1
+    parts = text.split(",") if "," in text else text.split()
+    for part in filter(None, map(str.strip, parts)):
+        name = " ".join(part[1:].split())
+        if not name or not part.startswith(("+", "-")):
+            return Unheard("come_or_go", (("answer", part),))
+        if part.startswith("+"):
+            names.insert(empty, name)
+            empty += 1
+            continue
+        seats = seats_meant(names, name)
+        if len(seats) != 1:
+            return unknown(names, seats, name)
+        empty = min(seats[0], len(names) - 1)
+        names.pop(seats[0])
+    return names_of(rules, ",".join(names))
+
+
+def understood(rules: Rules, usual: Sequence[str], text: str) -> tuple[str, ...] | Unheard:
+    """Read who sits at a table where others sat before."""
+    if not text.strip():
+        return tuple(usual)
+    moved = text.strip().startswith(("+", "-")) and len(text) <= LINE
+    return come_and_gone(rules, usual, text) if moved else names_of(rules, text)
+
+
 def evening_with(rules: Rules, names: Sequence[str]) -> Evening:
     """Seat people in the order of play; the last one deals first."""
     seats = in_order(rules, names)
@@ -46,11 +74,15 @@ def evening_with(rules: Rules, names: Sequence[str]) -> Evening:
 def seated(words: Words, terminal: Terminal, rules: Rules, usual: Sequence[str]) -> Evening | None:
     """Ask who sits there, those who sat there before being usual; None where nobody says."""
     asked = "ask.names_again" if usual else "ask.names"
+    if usual:
+        terminal.say(sentence(words, "ledger.ask.names_hint", name=usual[0]))
     terminal.say(sentence(words, f"ledger.{asked}", names=", ".join(usual)))
-    while (text := terminal.hear()) is not None:
-        names = tuple(usual) if usual and not text.strip() else names_of(rules, text)
+    quits = words.texts.get("ledger.hear.quit", "").split()
+    while (text := terminal.hear()) is not None and text.strip().casefold() not in quits:
+        names = understood(rules, usual, text) if usual else names_of(rules, text)
         if not isinstance(names, Unheard):
             return evening_with(rules, names)
         facts = {key: clipped(fact) if key == "answer" else fact for key, fact in names.facts}
-        terminal.say(sentence(words, f"ledger.unheard.{names.key}", **facts))
+        key = "no_one_so" if names.key == "nobody_so" else names.key
+        terminal.say(sentence(words, f"ledger.unheard.{key}", **facts))
     return None

@@ -4,17 +4,17 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from chratze.cards import each
 from chratze.cli.ledgers.asking import in_turn
-from chratze.cli.ledgers.book import Book, evening_of, in_evening, pot_left, purses
-from chratze.cli.ledgers.chart import chart
-from chratze.cli.ledgers.desk import Desk, columns, in_coins, in_currency, say, signed
+from chratze.cli.ledgers.book import Book, closed, debts, evening_of, in_evening, pot_after, purses
+from chratze.cli.ledgers.chart import STEPS, chart
+from chratze.cli.ledgers.desk import Desk, columns, drawable, in_coins, in_currency, say, signed
 from chratze.cli.ledgers.fewest import Payment, fewest
 from chratze.cli.ledgers.seating import in_order
-from chratze.cli.ledgers.tallies import Standing, over_time, standings
+from chratze.cli.ledgers.tallies import Standing, everybody_played, over_time, standings
 from chratze.cli.snippet import cells
-from chratze.events import EverybodyPlays
 from chratze.game.deal import Deal, broken_up
-from chratze.options import OpenPot
+from chratze.options import SEATS, OpenPot
 from chratze.rules.settlement import gain
+from chratze.rules.table import PAY_SHARE
 from chratze.words.catalogue import counted, listed
 from chratze.words.harmless import visible
 
@@ -43,6 +43,9 @@ def listing(desk: Desk, book: Book) -> Iterator[str]:
             yield heading(desk, number, evening.date, evening.names)
         for deal in book.deals[number - 1]:
             yield f"  {deal.table.number:>3}  {summary(desk, evening.names, deal)}"
+        if closed(evening):
+            yield f"       {say(desk, 'settle.settled')}"
+            yield from (f"       {payment(desk, Payment(one.payer, one.payee, one.coins))}" for one in evening.settled)
 
 
 def heading(desk: Desk, number: int, date: str, names: Sequence[str]) -> str:
@@ -64,10 +67,11 @@ def who_played(desk: Desk, names: Sequence[str], deal: Deal) -> str:
     """Say who declared or stayed, and how many tricks each made."""
     table = deal.table
     if not table.active:
-        return say(desk, "played.nobody")
+        told = not any(table.ledger[PAY_SHARE * SEATS : (PAY_SHARE + 1) * SEATS])
+        return say(desk, "played.nobody" if told else "played.unknown")
     players = in_turn(deal)
     tricks = [f"{visible(names[seat])} {table.tricks[seat]}" for seat in players] if any(table.tricks) else []
-    if any(isinstance(event, EverybodyPlays) for event in deal.events):
+    if everybody_played(deal):
         return say(desk, "played.all", tricks=", ".join(tricks))
     if table.declarer < 0 or not tricks:
         who = listed(desk.pen.words, [names[seat] for seat in players])
@@ -78,9 +82,10 @@ def who_played(desk: Desk, names: Sequence[str], deal: Deal) -> str:
 
 def standing_lines(desk: Desk, book: Book) -> Iterator[str]:
     """Show where everybody stands: a table, or where it does not fit a line each."""
-    found = sorted(standings(book).values(), key=lambda one: -one.purse)
-    heads = [say(desk, f"column.{key}") for key in COLUMNS]
-    rows = [[visible(one.name), *figures(desk, one)] for one in found]
+    found = sorted(standings(book).values(), key=lambda one: (-one.purse, -one.won))
+    shown = columns_of(book, found)
+    heads = [say(desk, f"column.{key}") for key in shown]
+    rows = [[visible(one.name), *(figures(desk, one)[key] for key in shown[1:])] for one in found]
     table = [*aligned([heads, *rows])]
     if not 0 < columns() < max(map(cells, table)):
         yield from table
@@ -89,16 +94,28 @@ def standing_lines(desk: Desk, book: Book) -> Iterator[str]:
         yield f"{row[0]}  " + "  ".join(f"{head} {figure}" for head, figure in zip(heads[1:], row[1:], strict=True))
 
 
-COLUMNS = ("name", "purse", "deals", "declared", "made", "penalties", "best", "worst")
+COLUMNS = ("name", "purse", "owed", "won", "deals", "declared", "made", "penalties", "best", "worst")
 """The columns of the standings."""
 
 
-def figures(desk: Desk, one: Standing) -> list[str]:
-    """Write the figures of a player."""
-    played = [str(number) for number in (one.deals, one.declared, one.made)]
-    return [
-        signed(desk, one.purse), *played, in_coins(desk, one.penalties), signed(desk, one.best), signed(desk, one.worst)
-    ]  # fmt: skip
+def columns_of(book: Book, found: Sequence[Standing]) -> list[str]:
+    """List the columns that say something: what is owed, and what was won in all where some of it has been settled."""
+    silent = {"owed"} if not any(one.owed for one in found) else set[str]()
+    if not any(map(closed, book.record.evenings)):
+        silent.add("won")
+    return [key for key in COLUMNS if key not in silent]
+
+
+def figures(desk: Desk, one: Standing) -> Mapping[str, str]:
+    """Write the figures of a player, by column."""
+    counts = {"deals": one.deals, "declared": one.declared, "made": one.made}
+    coins = {"purse": one.purse, "won": one.won, "best": one.best, "worst": one.worst}
+    return {
+        "owed": in_coins(desk, one.owed),
+        "penalties": in_coins(desk, one.penalties),
+        **{key: str(count) for key, count in counts.items()},
+        **{key: signed(desk, sum_) for key, sum_ in coins.items()},
+    }
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -115,27 +132,35 @@ def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 def chart_lines(desk: Desk, book: Book) -> Iterator[str]:
     """Draw every purse over time, and say between what it goes up and down."""
     rows: Mapping[str, list[int]] = {visible(name): row for name, row in over_time(book).items()}
-    yield from chart(rows, columns() or WIDTH, ascii_only=desk.plain)
+    yield from chart(rows, columns() or WIDTH, ascii_only=desk.plain or not drawable(STEPS))
     low, high = min(map(min, rows.values())), max(map(max, rows.values()))
     yield say(desk, "chart", low=signed(desk, low), high=signed(desk, high))
 
 
 def settling(desk: Desk, book: Book, evening: int = 0) -> Iterator[str]:
     """Say who pays whom so that all are even, over all evenings or for one; what lies in the pot belongs to nobody."""
-    balances = balanced(book, evening)
-    paid = fewest(balances)
+    paid = fewest(balanced(book, evening))
     if not paid:
         yield say(desk, "settle.even")
-        return
-    yield say(desk, "settle.payments", count=counted(desk.pen.words, "payment", len(paid)))
-    yield from (f"  {payment(desk, one)}" for one in paid)
+    else:
+        yield say(desk, "settle.payments", count=counted(desk.pen.words, "payment", len(paid)))
+        yield from (f"  {payment(desk, one)}" for one in paid)
+    if evening in (0, len(book.deals)):
+        yield from debt_lines(desk, book, "settle.owes")
+
+
+def debt_lines(desk: Desk, book: Book, key: str) -> Iterator[str]:
+    """Say what becomes of what is owed to the pot."""
+    for name, coins in debts(book).items():
+        yield say(desk, key, name=name, money=in_currency(desk, coins))
 
 
 def balanced(book: Book, evening: int) -> dict[str, int]:
     """Say what everybody is owed, and the pot, as if the evening ended now: it may be given back."""
     last = len(book.deals)
     found = dict(in_evening(book, evening)) if evening else purses(book)
-    if evening in (0, last) and book.record.rules.evening.pot == OpenPot.REFUND and book.deals[-1]:
+    refund = book.record.rules.evening.pot == OpenPot.REFUND and not closed(evening_of(book))
+    if evening in (0, last) and refund and book.deals[-1]:
         before, after = book.deals[-1][-1].table, broken_up(book.deals[-1][-1]).table
         for seat, name in enumerate(evening_of(book).names):
             found[name] += after.purse[seat] - before.purse[seat]
@@ -148,11 +173,12 @@ def payment(desk: Desk, one: Payment) -> str:
     return say(desk, key, payer=one.payer, payee=one.payee, money=in_currency(desk, one.coins))
 
 
-def open_pot(desk: Desk, book: Book) -> str:
-    """Say what becomes of the pot when an evening ends now, empty for an empty one."""
-    deals = book.deals[-1]
-    coins = deals[-1].table.pot if deals else evening_of(book).pot
-    if not coins:
-        return ""
-    key = "pot.back" if pot_left(book, len(book.deals)) == 0 else "pot.stays"
-    return say(desk, key, money=in_currency(desk, coins))
+def ending(desk: Desk, book: Book) -> Iterator[str]:
+    """Say what becomes of the pot and of debts when an evening ends now."""
+    if closed(evening_of(book)):
+        return
+    coins = pot_after(book, len(book.deals))
+    if coins:
+        key = "pot.back" if book.record.rules.evening.pot == OpenPot.REFUND else "pot.stays"
+        yield say(desk, key, money=in_currency(desk, coins))
+    yield from debt_lines(desk, book, "pot.lapses")

@@ -3,21 +3,33 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from chratze.cli.ledgers.book import Book
-from chratze.events import Owes, Paid
+from chratze.cli.ledgers.book import Book, given_back, pot_left, settled
+from chratze.events import EverybodyPlays, Owes
 from chratze.game.deal import Deal, broken_up
+from chratze.options import SEATS
+from chratze.rules.pack import rank_of
 from chratze.rules.settlement import gain
+from chratze.rules.table import PAY_DECLARER_PENALTY, PAY_JOINER_PENALTY
 
 PENALTIES = ("penalty.declarer", "penalty.joiner")
-"""The options in whose name penalties are paid."""
+"""The options in whose name penalties are owed."""
+
+END, SETTLED = "end", "settled"
+"""What stands in place of a role where a pot is given back, and where purses are settled."""
 
 
 @dataclass(slots=True)
 class Standing:
-    """Where a player stands: coins won, deals, how often he declared and made it, penalties, best and worst deal."""
+    """Where a player stands.
+
+    Coins not yet settled, all that were won, those owed to the pot; then how many deals,
+    how often he declared and made it, penalties, best and worst deal.
+    """
 
     name: str
     purse: int = 0
+    won: int = 0
+    owed: int = 0
     deals: int = 0
     declared: int = 0
     made: int = 0
@@ -52,11 +64,14 @@ def rows(book: Book) -> Iterator[Row]:
                     coins = gain(deal.table, seat)
                     purses[name] = purses.get(name, 0) + coins
                     yield row(deal, seat, (played.date or evening.date, number, name, coins), purses[name])
-        if number < len(book.deals) and book.deals[number - 1]:
-            yield from given_back(book, number, purses)
+        if given_back(book, number) and book.deals[number - 1]:
+            yield from back(book, number, purses)
+        for name, coins in settled(evening):
+            purses[name] = purses.get(name, 0) + coins
+            yield Row(evening.date, number, 0, name, SETTLED, -1, coins, purses[name], pot_left(book, number), 0)
 
 
-def given_back(book: Book, number: int, purses: dict[str, int]) -> Iterator[Row]:
+def back(book: Book, number: int, purses: dict[str, int]) -> Iterator[Row]:
     """Go through what everybody got back of the pot when an evening ended."""
     last, evening = book.deals[number - 1][-1], book.record.evenings[number - 1]
     ended = broken_up(last)
@@ -64,7 +79,7 @@ def given_back(book: Book, number: int, purses: dict[str, int]) -> Iterator[Row]
         coins = ended.table.purse[seat] - last.table.purse[seat]
         if coins:
             purses[name] += coins
-            yield Row(evening.date, number, last.table.number, name, "end", -1, coins, purses[name], ended.table.pot, 0)
+            yield Row(evening.date, number, last.table.number, name, END, -1, coins, purses[name], ended.table.pot, 0)
 
 
 def row(deal: Deal, seat: int, what: tuple[str, int, str, int], purse: int) -> Row:
@@ -90,9 +105,10 @@ def standings(book: Book) -> dict[str, Standing]:
     found: dict[str, Standing] = {}
     for one in rows(book):
         who = found.setdefault(one.name, Standing(one.name))
-        who.purse = one.purse
-        if one.role == "end":
+        who.purse, who.won = one.purse, who.won + one.coins * (one.role != SETTLED)
+        if one.role in (END, SETTLED):
             continue
+        who.owed = one.owed if one.evening == len(book.deals) else 0
         who.best = max(who.best, one.coins) if who.deals else one.coins
         who.worst = min(who.worst, one.coins) if who.deals else one.coins
         who.deals += 1
@@ -100,26 +116,40 @@ def standings(book: Book) -> dict[str, Standing]:
         for seat, name in enumerate(evening.names):
             who = found.setdefault(name, Standing(name))
             who.declared += sum(deal.table.declarers >> seat & 1 for deal in deals)
-            who.made += sum((deal.table.declarers & deal.table.made) >> seat & 1 for deal in deals)
+            who.made += sum(made(deal, seat) for deal in deals)
             who.penalties += sum(fined(deal, seat) for deal in deals)
     return found
 
 
+def made(deal: Deal, seat: int) -> bool:
+    """Say whether a seat has declared and won: the tricks that it must make, or the pot because nobody joined."""
+    table = deal.table
+    alone = table.active == 1 << seat and not any(table.tricks)
+    return bool(table.declarers >> seat & 1) and (alone or bool(table.made >> seat & 1))
+
+
 def fined(deal: Deal, seat: int) -> int:
-    """Add up the penalties of a seat in a deal, paid or owed."""
-    coins = 0
-    for event in deal.events:
-        if isinstance(event, Paid | Owes) and event.seat == seat and event.because in PENALTIES:
-            coins += abs(event.coins)
-    return coins
+    """Add up the penalties of a seat in a deal, paid or owed: those owed are kept among what happened in it."""
+    paid = -sum(deal.table.ledger[rule * SEATS + seat] for rule in (PAY_DECLARER_PENALTY, PAY_JOINER_PENALTY))
+    owed = (event for event in deal.events if isinstance(event, Owes) and event.seat == seat)
+    return paid + sum(event.coins for event in owed if event.because in PENALTIES)
+
+
+def everybody_played(deal: Deal) -> bool:
+    """Say whether a card turned for trumps has made everybody play."""
+    if deal.events:
+        return any(isinstance(event, EverybodyPlays) for event in deal.events)
+    card = deal.table.upcard if deal.table.shown < 0 else deal.table.shown
+    rank = deal.rules.auction.all_play_on
+    return bool(rank and deal.table.active and card >= 0) and rank_of(deal.rules, card) == rank
 
 
 def over_time(book: Book) -> Mapping[str, list[int]]:
     """List what everybody had won or lost after each deal at which anybody was."""
     found: dict[str, list[int]] = {name: [0] for evening in book.record.evenings for name in evening.names}
-    last = (0, 0, False)
+    last = (0, 0, "")
     for one in rows(book):
-        now = one.evening, one.number, one.role == "end"
+        now = one.evening, one.number, one.role if one.role in (END, SETTLED) else ""
         if now != last:
             for purses in found.values():
                 purses.append(purses[-1])

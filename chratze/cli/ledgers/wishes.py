@@ -24,7 +24,9 @@ class Wish(Enum):
     STANDINGS = "standings"
     CHART = "chart"
     SETTLE = "settle"
+    PAID = "paid"
     EVENING = "evening"
+    TABLE = "table"
     QUIT = "quit"
 
 

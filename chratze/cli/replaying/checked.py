@@ -3,10 +3,14 @@
 from collections.abc import Iterator, Mapping
 
 from chratze.cli.inquiry import Checked
-from chratze.cli.replaying.opened import Opened, opened, opened_text
+from chratze.cli.replaying.opened import Opened, as_variant, opened, opened_text
 from chratze.finding import Finding, Severity, Span
+from chratze.game.deal import Deal
 from chratze.game.records.breach import Breach
+from chratze.game.records.record import Evening
 from chratze.game.records.replay import again
+from chratze.game.records.replay_settled import settled_wrong
+from chratze.options import Rules
 from chratze.source import finding
 from chratze.variant.record import Loaded
 
@@ -14,6 +18,13 @@ from chratze.variant.record import Loaded
 def checked(target: str, raw: bytes | None = None) -> Checked:
     """Open a record by its path, or read its text, and play it again."""
     return as_checked(target, opened(target) if raw is None else opened_text(target, raw))
+
+
+def ruled(target: str, raw: bytes | None = None) -> Loaded:
+    """Open a record for the rules by which it was played, to put cases to them."""
+    found = opened(target) if raw is None else opened_text(target, raw)
+    variant = as_variant(found, found.record) if found.record else None
+    return Loaded(target, found.file, variant, found.findings, found.texts)
 
 
 def as_checked(target: str, found: Opened) -> Checked:
@@ -25,9 +36,19 @@ def as_checked(target: str, found: Opened) -> Checked:
 
 def breaches(found: Opened) -> Iterator[Finding]:
     """Go through the breaches of a record, deal after deal."""
-    for evening in found.record.evenings if found.record else ():
-        for deal in again(found.record.rules, evening) if found.record else ():
-            yield from (as_finding(found.file, found.spans, one) for one in deal.breaches)
+    if found.record is None:
+        return
+    for evening in found.record.evenings:
+        yield from (as_finding(found.file, found.spans, one) for one in in_evening(found.record.rules, evening))
+
+
+def in_evening(rules: Rules, evening: Evening) -> Iterator[Breach]:
+    """Go through the breaches of an evening, those of its settling up last."""
+    last: Deal | None = None
+    for one in again(rules, evening):
+        yield from one.breaches
+        last = one.deal
+    yield from settled_wrong(rules, evening, last)
 
 
 def as_finding(file: str, spans: Mapping[str, Span], breach: Breach) -> Finding:

@@ -55,6 +55,14 @@ def opened(path: str) -> Opened:
     return opened_text(path, raw)
 
 
+def as_variant(found: Opened, record: Record) -> Variant:
+    """Take the rules of a record for a variant of their own."""
+    title = record.title or {"": record.variant}
+    return Variant(
+        record.variant, title, found.file, record.rules, found.spans, {}, record.terms, {}, (), (), record.hash
+    )
+
+
 def is_record(raw: bytes) -> bool:
     """Say whether a text is a record, or meant to be one."""
     return find.RECORD.search(raw) is not None

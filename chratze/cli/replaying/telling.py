@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, groupby
+from pathlib import Path
 
 from chratze.cards import show_all
 from chratze.cli.in_text import findings_in_text
@@ -11,7 +12,7 @@ from chratze.cli.inquiry import NOTHING_THERE
 from chratze.cli.pen import Pen, place
 from chratze.cli.replaying.checked import as_finding
 from chratze.cli.replaying.in_sight import begins_play, hands, in_the_dark, known, named_cards
-from chratze.cli.replaying.opened import Opened, opened
+from chratze.cli.replaying.opened import Opened, as_variant, opened
 from chratze.cli.streams import COULD_NOT_RUN, complain
 from chratze.cli.table.sitting import Sitting
 from chratze.cli.table.talk import happened, settled
@@ -21,11 +22,12 @@ from chratze.game.records.breach import Breach
 from chratze.game.records.read_values import seat_of
 from chratze.game.records.record import Evening, Record
 from chratze.game.records.replay import Again, again
-from chratze.variant.record import Variant
+from chratze.game.records.replay_settled import settled_wrong
+from chratze.variant import find
 from chratze.words.catalogue import counted, in_language, listed, sentence
 from chratze.words.found import finding
 from chratze.words.harmless import brief, visible
-from chratze.words.told import Company
+from chratze.words.told import Company, purse
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,9 @@ class Wish:
 def retold(pen: Pen, file: str, deal: int, name: str) -> int:
     """Tell a record; return the exit code: 1 where something is amiss, 2 where it cannot be told."""
     found = opened(file)
+    if found.record is None and is_variant(file):
+        complain(sentence(pen.words, "replay.variant", name=brief(file)))
+        return COULD_NOT_RUN
     for line in findings_in_text(pen, found.findings, found.texts):
         complain(line)
     if found.record is None:
@@ -47,6 +52,11 @@ def retold(pen: Pen, file: str, deal: int, name: str) -> int:
         complain(fault)
         return COULD_NOT_RUN
     return printed(pen, found, found.record, Wish(deal, name))
+
+
+def is_variant(name: str) -> bool:
+    """Say whether a name or a path leads to a variant."""
+    return find.find(name) is not None or find.looks_like_variant(Path(name))
 
 
 def impossible(pen: Pen, record: Record, wish: Wish) -> str:
@@ -64,13 +74,31 @@ def printed(pen: Pen, found: Opened, record: Record, wish: Wish) -> int:
     """Print evening after evening, and say whether anything is amiss."""
     numbers, amiss = count(1), False
     for evening in record.evenings:
-        sitting = seated(pen, found, record, (evening, wish.name))
+        sitting, last = seated(pen, found, record, (evening, wish.name)), None
         say(heading(pen, record, evening) if wish.deal == 0 else ())
-        for number, one in zip(numbers, again(record.rules, evening), strict=False):
+        for one, number in zip(again(record.rules, evening), numbers, strict=False):
+            last = one.deal
             if wish.deal in (0, number):
+                say([""] if wish.deal == 0 else [])
                 say(deal(sitting, found, one, evening))
                 amiss = amiss or bool(one.breaches)
+        if wish.deal == 0:
+            wrong = list(settled_wrong(record.rules, evening, last))
+            say([*settling(sitting, evening), *(broken(pen, found, one) for one in wrong)])
+            amiss = amiss or bool(wrong)
     return int(amiss)
+
+
+def settling(sitting: Sitting, evening: Evening) -> Iterator[str]:
+    """Tell who paid whom when purses were settled."""
+    words = sitting.pen.words
+    if evening.settled:
+        yield ""
+        yield sentence(words, "replay.settled")
+    for one in evening.settled:
+        key = "pays" if one.payer and one.payee else "into" if one.payer else "out_of"
+        names = {"payer": visible(one.payer), "payee": visible(one.payee)}
+        yield sentence(words, f"replay.{key}", money=purse(sitting.company, one.coins), **names)
 
 
 def say(lines: Iterator[str] | Sequence[str]) -> None:
@@ -92,10 +120,8 @@ def seated(pen: Pen, found: Opened, record: Record, told: tuple[Evening, str]) -
     evening, name = told
     me = seat_of(evening.names, name) if name else -1
     shown = 1 << me if me >= 0 else 0 if name else (1 << len(evening.names)) - 1
-    rules, title = record.rules, record.title or {"": record.variant}
-    variant = Variant(record.variant, title, found.file, rules, found.spans, {}, record.terms, {}, (), (), record.hash)
-    company = Company(rules.pack, rules.money.coin, evening.names, shown, record.terms)
-    return Sitting(pen, variant, company, me, (0,) * len(evening.names))
+    company = Company(record.rules.pack, record.rules.money.coin, evening.names, shown, record.terms)
+    return Sitting(pen, as_variant(found, record), company, me, (0,) * len(evening.names))
 
 
 def deal(sitting: Sitting, found: Opened, told: Again, evening: Evening) -> Iterator[str]:
@@ -103,7 +129,6 @@ def deal(sitting: Sitting, found: Opened, told: Again, evening: Evening) -> Iter
     words, played = sitting.pen.words, told.played
     key = "replay.deal_on" if played.date else "replay.deal"
     name = evening.names[told.deal.table.dealer]
-    yield ""
     yield sentence(words, key, number=str(played.number), date=played.date, name=name)
     at = 0
     for after, lines in sorted(between(sitting, found, told), key=lambda one: one[0]):
@@ -112,7 +137,8 @@ def deal(sitting: Sitting, found: Opened, told: Again, evening: Evening) -> Iter
         at = after
     yield from stretch(sitting, told, told.deal.events[at:])
     asked = question(told.deal)
-    if asked and not over(told.deal):
+    stopped = any(breach.code == "CHR425" for breach in told.breaches)
+    if asked and not over(told.deal) and not stopped:
         yield sentence(words, "replay.open", name=evening.names[asked.seat])
     if played.note:
         yield sentence(words, "replay.note", note=played.note)
@@ -123,7 +149,7 @@ def between(sitting: Sitting, found: Opened, told: Again) -> Iterator[tuple[int,
     """Go through what is said between events, each with how many come before: the hands, and what was amiss."""
     yield begins_play(told), [hand(sitting, seat, cards) for seat, cards in hands(sitting, told)]
     for breach in told.breaches:
-        yield breach.after, [amiss(sitting.pen, found, breach)]
+        yield breach.after, [broken(sitting.pen, found, breach)]
 
 
 def hand(sitting: Sitting, seat: int, cards: int) -> str:
@@ -138,7 +164,7 @@ def stretch(sitting: Sitting, told: Again, events: Sequence[Event]) -> Iterator[
         yield from happened(sitting if seen else in_the_dark(sitting), told.deal, list(run))
 
 
-def amiss(pen: Pen, found: Opened, breach: Breach) -> str:
+def broken(pen: Pen, found: Opened, breach: Breach) -> str:
     """Tell a breach in a line."""
     made = as_finding(found.file, found.spans, breach)
     spoken = finding(pen.words, made)

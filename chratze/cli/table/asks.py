@@ -6,7 +6,7 @@ from chratze.cards import each, permanent, show, suit_letter
 from chratze.cli.table.helps import not_so
 from chratze.cli.table.in_hand import in_order
 from chratze.cli.table.sitting import Sitting
-from chratze.cli.table.talk import each_play, pot_line, say, term
+from chratze.cli.table.talk import each_play, gap, pot_line, say, term
 from chratze.events import Laid
 from chratze.game.deal import Deal, Question, seen
 from chratze.options import OwnCard, Suits
@@ -109,11 +109,6 @@ def marked_hand(sitting: Sitting, deal: Deal, cards: list[int], marked: int) -> 
     return f"{shown}. {say(sitting, 'may.lay', allowed=', '.join(numbers))}"
 
 
-def gap(sitting: Sitting, wide: str) -> str:
-    """Part what stands side by side: by room for the eye, by a comma for the ear."""
-    return ", " if sitting.look.accessible else wide
-
-
 def numbered_cards(deal: Deal, cards: list[int], marked: int) -> Iterator[str]:
     """Write the cards of a hand with their numbers, some of them marked."""
     for number, card in enumerate(cards, 1):
@@ -122,7 +117,7 @@ def numbered_cards(deal: Deal, cards: list[int], marked: int) -> Iterator[str]:
 
 def ask(sitting: Sitting, deal: Deal, asked: Question, known: set[str]) -> str:
     """Ask, with the calls to choose from."""
-    wide = gap(sitting, "   ")
+    wide = ", " if sitting.look.accessible else "   "
     question = " ".join(asks(sitting, deal, asked, known))
     calls = wide.join(numbered(sitting, asked))
     return f"{question}{' ' if sitting.look.accessible else '   '}{calls}" if calls else question
@@ -132,10 +127,12 @@ def asks(sitting: Sitting, deal: Deal, asked: Question, known: set[str]) -> Iter
     """Put what is asked into sentences."""
     if asked.asks == "exchange":
         yield from before_exchange(sitting, deal)
-        yield say(sitting, "ask.exchange", limit=str(asked.limit))
-        yield from unsaid(known, (say(sitting, "ask.exchange_how"),))
+        yield say(sitting, "ask.exchange" if asked.limit > 1 else "ask.exchange_one", limit=str(asked.limit))
+        yield from unsaid(known, (say(sitting, "ask.exchange_how" if asked.limit > 1 else "ask.exchange_one_how"),))
     elif asked.asks == "throw":
-        yield say(sitting, "ask.throw", count=counted(sitting.pen.words, "card", too_many(sitting, deal)))
+        count = too_many(sitting, deal)
+        key = "ask.throw" if count == 1 else "ask.throw_first"
+        yield say(sitting, key, count=counted(sitting.pen.words, "card", count))
     elif asked.asks == "swap":
         yield ask_swap(sitting, deal)
     elif asked.asks == "join":
@@ -181,7 +178,7 @@ def join_key(deal: Deal, asked: Question) -> str:
     """Name the question who joins: whether one may declare too, or somebody has declared blind."""
     if isinstance(asked.choices, tuple) and "declare" in asked.choices:
         return "ask.join_or_declare"
-    return "ask.join_blind" if deal.table.blind else "ask.join"
+    return ("ask.join", "ask.join_blind", "ask.join_double_blind")[deal.table.blind]
 
 
 def numbered(sitting: Sitting, asked: Question) -> Iterator[str]:

@@ -11,7 +11,8 @@ from chratze.game.deal import MOST, Deal
 from chratze.options import Direction, Rules
 
 PATTERN = re.compile(
-    r"(?P<name>.+?)(?:/(?P<seats>\d{1,3}))?#(?P<seed>\d{1,19})@(?P<number>\d{1,19})(?:-(?P<dealer>\d{1,3}))?"
+    r"(?P<name>.+?)(?:/(?P<seats>[1-9]\d?))?#(?P<seed>\d{1,19})@(?P<number>[1-9]\d{0,14})(?:-(?P<dealer>[1-9]\d?))?",
+    re.ASCII,
 )
 
 
@@ -32,7 +33,7 @@ def read_deal_id(text: str) -> DealId | None:
     if found is None:
         return None
     seats, seed, number, dealer = (int(found[key] or 0) for key in ("seats", "seed", "number", "dealer"))
-    return DealId(found["name"], seats, seed, number, dealer - 1) if max(seed, number) <= MOST else None
+    return DealId(found["name"], seats, seed, number, dealer - 1) if seed <= MOST else None
 
 
 def deal_id(name: str, deal: Deal) -> str:

@@ -10,7 +10,7 @@ from chratze.cli.table.opening import Order, sat_down
 from chratze.cli.table.resuming import sat_down_again
 from chratze.cli.table.sitting import Wished
 
-__all__ = ["Look", "Order", "Wished", "aloud", "come_in"]
+__all__ = ["Look", "Order", "Wished", "aloud", "come_in", "on_screen"]
 
 
 def aloud() -> bool:
@@ -22,3 +22,10 @@ def come_in(lang: str, colour: str, order: Order, to: Literal["begin", "resume"]
     """Begin a game or go on with one; return the exit code."""
     written_with = pen(lang, colour, sys.stdout)
     return sat_down(written_with, order) if to == "begin" else sat_down_again(written_with, order)
+
+
+def on_screen(lang: str, colour: str, order: Order, to: Literal["begin", "resume"]) -> int:
+    """Do the same on the whole screen."""
+    from chratze.cli.screen import door  # noqa: PLC0415  # only who wishes for it needs it
+
+    return door.come_in(lang, colour, order, to)

@@ -6,7 +6,7 @@ from chratze.cli.table.game import NOBODY, Game, dealt, shared, tell
 from chratze.cli.table.heard import Wish
 from chratze.cli.table.programs import asked_program
 from chratze.cli.table.review import reviewed
-from chratze.cli.table.sitting import Sitting, people, seen_by
+from chratze.cli.table.sitting import Sitting, people, seen_by, several
 from chratze.cli.table.talk import deal_id, happened, new_deal, say, settled
 from chratze.cli.table.telling import told_to
 from chratze.cli.table.turn import go_back, put_to
@@ -14,6 +14,9 @@ from chratze.events import EveningEnded
 from chratze.game.deal import Answer, Deal, broken_up, end, more, next_deal, over, question, step
 from chratze.game.records.recorded import recorded
 from chratze.options import OpenPot
+
+LEAVING = ("left", "gone", "out")
+"""The ends at which those who play leave the table."""
 
 
 def evening(game: Game) -> None:
@@ -71,6 +74,8 @@ def between(game: Game) -> Iterator[str]:
     yield from settled(game.sitting, game.deal)
     if 0 < game.length <= dealt(game):
         yield say(game.sitting, "on")
+    elif game.length == 0 and dealt(game) == game.deal.rules.evening.deals:
+        yield say(game.sitting, "beyond")
 
 
 def ending(game: Game) -> Iterator[str]:
@@ -96,7 +101,8 @@ def leaving(game: Game) -> Iterator[str]:
 def parting(sitting: Sitting, deal: Deal, end: str) -> Iterator[str]:
     """Say what the purses hold, and after which deal it is over."""
     yield from settled(sitting, deal)
-    yield say(sitting, end, deal=deal_id(sitting, deal))
+    key = f"{end}_together" if end in LEAVING and several(sitting) else end
+    yield say(sitting, key, deal=deal_id(sitting, deal))
 
 
 def public(game: Game) -> Sitting:

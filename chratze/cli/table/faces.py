@@ -43,7 +43,8 @@ TURNED = re.compile(r"\b(\w+)\s+of\s+(\w+)", re.IGNORECASE)
 class Faces:
     """What is shown for each text that stands for a card or a suit, and the styles of those that have one.
 
-    `own` is the variant's pack, `shown` the one whose letters are shown and typed.
+    `own` is the variant's pack, `shown` the one whose letters are shown and typed; `worded` says whether cards stand in
+    words, which a comma parts.
     """
 
     own: Pack
@@ -52,6 +53,7 @@ class Faces:
     texts: Mapping[str, str]
     styles: Mapping[str, str]
     paint: Paint
+    worded: bool = False
 
 
 def faces(pen: Pen, pack: Pack, names: Iterable[str], look: Look) -> Faces:
@@ -60,7 +62,7 @@ def faces(pen: Pen, pack: Pack, names: Iterable[str], look: Look) -> Faces:
     cards = {show(pack, card): (card, face(pen, pack, card, look)) for card in each(whole(pack))}
     texts = {token: text for token, (_, text) in cards.items()} | dict(suit_words(pen, pack, shown))
     styles = {token: COLOURS[look.theme][kin(pack, card >> 4)] for token, (card, _) in cards.items()}
-    return Faces(pack, shown, pattern(texts, names), texts, styles, pen.paint)
+    return Faces(pack, shown, pattern(texts, names), texts, styles, pen.paint, in_words(look))
 
 
 def replaced(pack: Pack, look: Look) -> Pack:
@@ -83,10 +85,15 @@ def face(pen: Pen, pack: Pack, card: int, look: Look) -> str:
     """Show a card."""
     shown = replaced(pack, look)
     there = moved(card, pack, shown)
-    if look.accessible or look.deck == Deck.TEXT:
+    if in_words(look):
         return card_in_words(pen, shown, there)
     signs = look.symbols and shown.suits == Suits.FRENCH and carries("".join(SIGNS) + AS_SIGN)
     return f"{SIGNS[there >> 4]}{AS_SIGN}{rank_of(shown, there)}" if signs else show(shown, there)
+
+
+def in_words(look: Look) -> bool:
+    """Say whether cards are shown in words."""
+    return look.accessible or look.deck == Deck.TEXT
 
 
 def rank_of(pack: Pack, card: int) -> str:
@@ -98,7 +105,9 @@ def card_in_words(pen: Pen, pack: Pack, card: int) -> str:
     """Name a card: its suit, and its rank in a word where it has one."""
     suits, letter = Suits(pack.suits).name.lower(), rank_of(pack, card)
     rank = pen.words.texts.get(f"play.rank.{suits}.{letter}", letter)
-    return sentence(pen.words, f"play.card.{suits}", suit=suit_word(pen, pack, card >> 4), rank=rank)
+    plain = suit_word(pen, pack, card >> 4)
+    suit = pen.words.texts.get(f"play.suit.{suits}.{suit_letter(pack, card >> 4)}", plain)
+    return sentence(pen.words, f"play.card.{suits}", suit=suit, rank=rank)
 
 
 def suit_word(pen: Pen, pack: Pack, suit: int) -> str:
@@ -128,17 +137,33 @@ def pattern(texts: Iterable[str], names: Iterable[str]) -> re.Pattern[str]:
 
 def faced(shown: Faces, line: str) -> str:
     """Show the cards of a line."""
+    return "".join(pieces(shown, line))
 
-    def put(found: re.Match[str]) -> str:
-        """Show one card, and leave a name as it is."""
-        card, mark = found["card"], found["mark"]
-        if card is None:
-            return found[0]
-        style = ";".join(filter(None, (mark and MARKED, shown.styles.get(card, ""))))
-        text = f"{shown.texts[card]}{mark}"
-        return shown.paint(text, style) if style else text
 
-    return shown.found.sub(put, line)
+def pieces(shown: Faces, line: str) -> Iterator[str]:
+    """Go through a line, its cards shown, and parted by commas where they stand in words."""
+    at, before = 0, False
+    for found in shown.found.finditer(line):
+        between, card = line[at : found.start()], found["card"] is not None
+        yield ", " if between == " " and before and card and shown.worded else between
+        yield put(shown, found)
+        at, before = found.end(), card
+    yield line[at:]
+
+
+def put(shown: Faces, found: re.Match[str]) -> str:
+    """Show one card, and leave a name as it is."""
+    card, mark = found["card"], found["mark"]
+    if card is None:
+        return found[0]
+    style = ";".join(filter(None, (mark and MARKED, shown.styles.get(card, ""))))
+    text = f"{shown.texts[card]}{mark}"
+    return shown.paint(text, style) if style else text
+
+
+def example(shown: Faces) -> str:
+    """Show a card as it may be typed."""
+    return shown.texts[show(shown.own, len(ranks(shown.own)) - 1)]
 
 
 def read(shown: Faces, text: str) -> int | Misread:

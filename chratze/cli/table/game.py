@@ -1,6 +1,6 @@
 """An evening under way: what changes while it is played, and what is said of it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from chratze.cli.table.faces import faced
@@ -55,9 +55,15 @@ class Game:
 
 def tell(game: Game, lines: Iterable[str]) -> None:
     """Say line after line, cards as they are shown at this table."""
+    for line in in_faces(game, lines):
+        game.terminal.say(line)
+
+
+def in_faces(game: Game, lines: Iterable[str]) -> Iterator[str]:
+    """Write cards as they are shown at this table."""
     faces = game.sitting.faces
     for line in lines:
-        game.terminal.say(faced(faces, line) if faces else line)
+        yield faced(faces, line) if faces else line
 
 
 def shared(game: Game) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from chratze.cards import Misread, read_card
-from chratze.cli.table.faces import TURNED, read
+from chratze.cli.table.faces import TURNED, example, read
 from chratze.cli.table.sitting import Sitting
 from chratze.game.asking import CALLS
 from chratze.game.deal import Answer, Question
@@ -48,12 +48,13 @@ def heard(sitting: Sitting, asked: Question, hand: list[int], text: str) -> Answ
     if wish is not None:
         return wish
     if not text.strip():
-        return Misheard(sentence(sitting.pen.words, "play.refused.empty"))
+        key = "empty_exchange" if asked.asks == "exchange" else "empty"
+        return Misheard(sentence(sitting.pen.words, f"play.refused.{key}"))
     if isinstance(asked.choices, tuple):
         return heard_call(sitting, asked, asked.choices, text.strip())
     if asked.asks == "exchange":
         return heard_cards(sitting, hand, text)
-    return heard_card(sitting, hand, text.strip())
+    return heard_one(sitting, hand, text.strip())
 
 
 def wished(sitting: Sitting, text: str) -> Wish | None:
@@ -115,6 +116,15 @@ def heard_cards(sitting: Sitting, hand: list[int], text: str) -> Answer | Mishea
     return cards
 
 
+def heard_one(sitting: Sitting, hand: list[int], said: str) -> int | Misheard:
+    """Understand one card, where no more than one may be named."""
+    card = heard_card(sitting, hand, said)
+    if not isinstance(card, Misheard) or len(said.split()) == 1:
+        return card
+    several = all(not isinstance(heard_card(sitting, hand, one), Misheard) for one in re.split(r"[\s,;]+", said) if one)
+    return Misheard(sentence(sitting.pen.words, "play.refused.one")) if several else card
+
+
 def heard_card(sitting: Sitting, hand: list[int], said: str) -> int | Misheard:
     """Understand a card: its number in the hand, or its name."""
     if is_number(said):
@@ -136,8 +146,10 @@ def no_number(sitting: Sitting, said: str, count: int) -> Misheard:
 
 def unread(sitting: Sitting, wrong: Misread) -> Misheard:
     """Say why a text is no card."""
-    pack = sitting.faces.shown if sitting.faces else sitting.company.pack
-    return Misheard(misread(sitting.pen.words, pack, wrong))
+    words, shown = sitting.pen.words, sitting.faces
+    if shown and shown.worded and wrong.kind == "card":
+        return Misheard(sentence(words, "play.refused.no_card", answer=wrong.text, example=example(shown)))
+    return Misheard(misread(words, shown.shown if shown else sitting.company.pack, wrong))
 
 
 def clipped(text: str) -> str:

@@ -36,7 +36,8 @@ ABOUT: Mapping[str, tuple[str, ...]] = {
 
 def helped(sitting: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
     """Say what may be done, and why not more."""
-    yield may(sitting, deal, asked)
+    if asked.asks != "exchange" or asked.limit < deal.rules.exchange.max:
+        yield may(sitting, deal, asked)
     gone = [one for one in asked.taken if one.cards or one.calls]
     yield from (not_so(sitting, deal, one) for one in gone)
     silent = {one.because for one in gone}

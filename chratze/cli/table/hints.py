@@ -3,35 +3,33 @@
 from collections.abc import Iterator
 
 from chratze.cards import show_all
-from chratze.cli.table.game import kept_apart
 from chratze.cli.table.sitting import Sitting
-from chratze.cli.table.talk import say, term
+from chratze.cli.table.talk import gap, say, term
 from chratze.game.deal import Answer, Deal, Question, answer_of
-from chratze.game.knowing import knowing
-from chratze.players.strong.decide import PARTS, Considered, considered
-from chratze.rules.chance import draw
+from chratze.game.programs import reckoned
+from chratze.players.strong.decide import PARTS, Considered
 from chratze.words.speak import money
 
 MOST = 5
-"""The most choices that are named."""
+"""The most exchanges that are named."""
 
 
 def hinted(view: Sitting, deal: Deal, asked: Question) -> Iterator[str]:
     """Say what each choice may be expected to bring, the best first."""
     ranked = reckoned(deal)
     if len(ranked) < 1 + (asked.asks != "exchange"):
-        yield say(view, "hint.none")
+        yield say(view, "hint.alike" if several_choices(asked) else "hint.none")
         return
-    named_choices = ((named(view, deal, answer_of(deal, one.choice), asked), gain(deal, one)) for one in ranked[:MOST])
-    choices = ", ".join(f"{name} {brings}" for name, brings in named_choices)
+    best = ranked[:MOST] if asked.asks == "exchange" else ranked
+    named_choices = ((named(view, deal, answer_of(deal, one.choice), asked), gain(deal, one)) for one in best)
+    choices = gap(view, ", ", "; ").join(f"{name} {brings}" for name, brings in named_choices)
     currency = view.company.terms.get("currency", "")
     yield say(view, "hint.currency" if currency else "hint.plain", choices=choices, currency=currency)
 
 
-def reckoned(deal: Deal) -> tuple[Considered, ...]:
-    """Rank what the seat in turn may choose, the best first; neither the deal nor any chance in it is touched."""
-    found = considered(deal.rules, knowing(deal), draw(kept_apart(deal).table, deal.table.turn))
-    return tuple(sorted(found, key=lambda one: -one.brings))
+def several_choices(asked: Question) -> bool:
+    """Say whether there is more than one answer to choose."""
+    return len(asked.choices) > 1 if isinstance(asked.choices, tuple) else asked.choices.bit_count() > 1
 
 
 def named(view: Sitting, deal: Deal, answer: Answer, asked: Question) -> str:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from chratze.cli.pen import short
 from chratze.cli.replaying.kept import record_text
-from chratze.cli.streams import complain
 from chratze.cli.table.game import Game
-from chratze.cli.table.saves import Save, dropped, given_up, put_away
+from chratze.cli.table.saves import Save, dropped, given_up, new_save, put_away
 from chratze.cli.table.sitting import PLAYERS
 from chratze.cli.table.talk import say
+from chratze.cli.table.terminal import aside
 from chratze.cli.whole import write_whole
 from chratze.game.records.record import Evening, Record
 from chratze.game.records.recorded import recorded
@@ -63,15 +63,14 @@ def keeping(keeper: Keeper) -> Callable[[Game], None]:
 
 def kept(game: Game, keeper: Keeper) -> None:
     """Save a game as it stands; it goes on where that cannot be done, and says so once."""
-    if keeper.save is None:
-        return
     try:
+        keeper.save = keeper.save or new_save(game.sitting.variant.name, keeper.date)
         write_whole(keeper.save.path, record_text(record_of(game, keeper)).encode())
     except OSError as error:
         game.where = ""
         if not keeper.failed:
             keeper.failed = game.lossy = True
-            complain(say(game.sitting, "unkept", reason=error.strerror or ""))
+            aside(say(game.sitting, "unkept", reason=error.strerror or ""))
         return
     game.where, keeper.failed, game.lossy = str(keeper.save.path), False, False
 
@@ -83,11 +82,11 @@ def handed_out(game: Game, keeper: Keeper) -> bool:
     try:
         write_whole(Path(keeper.file), record_text(record_of(game, keeper)).encode())
     except (OSError, ValueError) as error:
-        complain(
+        aside(
             say(game.sitting, "unwritten", file=short(keeper.file), reason=getattr(error, "strerror", "") or str(error))
         )
         return False
-    complain(say(game.sitting, "recorded", file=short(keeper.file)))
+    aside(say(game.sitting, "recorded", file=short(keeper.file)))
     return True
 
 
@@ -97,10 +96,10 @@ def left(game: Game, keeper: Keeper, *, ended: bool) -> None:
     if save is None:
         return
     if ended:
-        complain(say(game.sitting, "put_away", file=str(put_away(save))))
+        aside(say(game.sitting, "put_away", file=str(put_away(save))))
     elif not keeper.answered:
         dropped(save)
     else:
         given_up(save)
         if game.where:
-            complain(say(game.sitting, "resume"))
+            aside(say(game.sitting, "resume"))

@@ -2,6 +2,8 @@
 
 import os
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,16 +16,23 @@ from chratze.cli.table.evening import evening
 from chratze.cli.table.game import Game, tell
 from chratze.cli.table.keeping import Keeper, handed_out, keeping, left
 from chratze.cli.table.saves import Save, new_save
+from chratze.cli.table.signals import code_of, heeded
 from chratze.cli.table.sitting import Fault, Sitting, Wished, in_words, several, sit
 from chratze.cli.table.talk import other_cards, say, welcome
-from chratze.cli.table.terminal import Terminal, at_terminal, on_lines, on_screen
+from chratze.cli.table.terminal import Terminal, aside, at_terminal, on_lines, on_screen
 from chratze.cli.variants import opened
 from chratze.cli.wishes import USUAL
 from chratze.game.deal import seeded
 from chratze.variant.find import find
 from chratze.variant.record import Variant
 
-INTERRUPTED = 130
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """How the same game is shown otherwise than line by line: where it is played, and who has it played there."""
+
+    terminal: Callable[[Sitting], Terminal]
+    play: Callable[[Game, Keeper], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +40,16 @@ class Order:
     """What a command line asks for.
 
     `target` is the variant, or the file of a game to go on with, None where none is named; `deal` the name of a deal to
-    be dealt again, `record` the file for the record, both empty for none.
+    be dealt again, `record` the file for the record, both empty for none; `begins` are the options that say how a game
+    begins, as they were typed; `skin` is None for a game line by line.
     """
 
     target: str | None
     wished: Wished
     deal: str
     record: str
+    begins: tuple[str, ...] = ()
+    skin: Skin | None = None
 
 
 def sat_down(pen: Pen, order: Order) -> int:
@@ -46,7 +58,7 @@ def sat_down(pen: Pen, order: Order) -> int:
     if isinstance(made, Fault):
         complain(in_words(pen.words, made))
         return COULD_NOT_RUN
-    return played(*made)
+    return (order.skin.play if order.skin else played)(*made)
 
 
 def begun(pen: Pen, order: Order) -> tuple[Game, Keeper] | Fault:
@@ -58,7 +70,8 @@ def begun(pen: Pen, order: Order) -> tuple[Game, Keeper] | Fault:
     if fault is not None:
         return fault
     variant = opened(target(order, again), pen.words)
-    sitting = sit(pen, variant, with_seats(order.wished, again))
+    fault = at_odds(order, variant, again) if again else None
+    sitting = fault or sit(pen, variant, with_seats(order.wished, again))
     return sitting if isinstance(sitting, Fault) else first_deal(sitting, order, again)
 
 
@@ -69,6 +82,16 @@ def target(order: Order, again: DealId | None) -> str:
     return again.name if again else USUAL
 
 
+def at_odds(order: Order, variant: Variant, again: DealId) -> Fault | None:
+    """Refuse a deal of another variant, another seed or another number of seats than are named beside it."""
+    wished, seats = order.wished, again.seats or variant.rules.seats.usual
+    if variant.name not in {again.name, Path(again.name).stem}:
+        return Fault("play.fault.other", (("deal", order.deal), ("name", again.name), ("variant", variant.name)))
+    beside = {"--seed": (wished.seed, again.seed), "--seats": (wished.seats, seats)}
+    odd = next((option for option, (said, named) in beside.items() if said not in {None, named}), "")
+    return Fault("play.fault.beside", (("deal", order.deal), ("option", odd))) if odd else None
+
+
 def with_seats(wished: Wished, again: DealId | None) -> Wished:
     """Take the seats from the name of a deal that is dealt again."""
     return replace(wished, seats=again.seats or None) if again and wished.seats is None else wished
@@ -77,9 +100,9 @@ def with_seats(wished: Wished, again: DealId | None) -> Wished:
 def unwritable(record: str) -> Fault | None:
     """Refuse a file for the record that cannot be written: better before the game than after it."""
     path = Path(record)
-    folder = path.parent
-    if not record or (folder.is_dir() and os.access(folder, os.W_OK) and not path.is_dir()):
-        return None
+    with suppress(OSError, ValueError):
+        if not record or (os.access(path.parent, os.W_OK) and path.parent.is_dir() and not path.is_dir()):
+            return None
     return Fault("play.fault.record", (("file", short(record)),))
 
 
@@ -91,7 +114,7 @@ def first_deal(sitting: Sitting, order: Order, again: DealId | None) -> tuple[Ga
     if dealer >= seats:
         return Fault("play.fault.deal", (("deal", order.deal),))
     deal = seeded(rules, seats, dealer, seed, number)
-    game = Game(sitting, deal, terminal(sitting), order.wished.deals)
+    game = Game(sitting, deal, terminal(sitting, order.skin), order.wished.deals)
     welcomed(game)
     return game, keeper_of(game, order.record, dealer)
 
@@ -112,10 +135,14 @@ def on_second(sitting: Sitting) -> bool:
     return several(sitting) and sitting.look.private and at_terminal()
 
 
-def terminal(sitting: Sitting) -> Terminal:
+def terminal(sitting: Sitting, skin: Skin | None = None) -> Terminal:
     """Find where it is played."""
+    if skin:
+        return skin.terminal(sitting)
     speed = sitting.look.speed
-    return on_screen(speed, say(sitting, "more")) if on_second(sitting) else on_lines(speed)
+    if on_second(sitting):
+        return on_screen(speed, say(sitting, "more"), say(sitting, "page"))
+    return on_lines(speed, say(sitting, "page"))
 
 
 def keeper_of(game: Game, record: str, dealer: int) -> Keeper:
@@ -125,8 +152,9 @@ def keeper_of(game: Game, record: str, dealer: int) -> Keeper:
         save: Save | None = new_save(variant.name, date)
     except OSError as error:
         save = None
-        complain(say(game.sitting, "unkept", reason=error.strerror or ""))
-    return Keeper(save, record, dealer, date, called(variant))
+        game.lossy = True
+        aside(say(game.sitting, "unkept", reason=error.strerror or ""))
+    return Keeper(save, record, dealer, date, called(variant), failed=game.lossy)
 
 
 def called(variant: Variant) -> str:
@@ -147,15 +175,16 @@ def played(game: Game, keeper: Keeper) -> int:
     """Play an evening, and keep what was played; return the exit code."""
     game.keep = keeping(keeper)
     code = 0
-    try:
-        evening(game)
-    except KeyboardInterrupt:
-        code = INTERRUPTED
-        if not keeper.answered:
-            game.keep(game)
-    finally:
-        game.terminal.close()
-    sys.stdout.flush()
-    written = handed_out(game, keeper)
-    left(game, keeper, ended=game.ended)
+    with heeded(game.terminal):
+        try:
+            evening(game)
+        except KeyboardInterrupt as interrupt:
+            code = code_of(interrupt)
+            if not keeper.answered:
+                game.keep(game)
+        finally:
+            game.terminal.close()
+        sys.stdout.flush()
+        written = handed_out(game, keeper)
+        left(game, keeper, ended=game.ended)
     return code or (0 if written else COULD_NOT_RUN)

@@ -23,12 +23,17 @@ from chratze.finding import Severity
 from chratze.game.deal import Deal, question
 from chratze.game.records.record import Evening, Played, Record
 from chratze.game.records.replay import Again, again, resumed
+from chratze.variant.find import find
 from chratze.variant.load import load
 from chratze.variant.record import Variant
 from chratze.words.speak import counted, visible
 
 KINDS = {name: kind for kind, name in PLAYERS.items()}
 """Who chooses on a seat, by what a record calls him."""
+
+
+GONE = {"CHR001", "CHR002"}
+"""What is found where there is no variant any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,7 @@ class Found:
 
 def sat_down_again(pen: Pen, order: Order) -> int:
     """Go on with a game that was saved, the newest where no file is named; return the exit code."""
-    save = unwritable(order.record) or taken_save(order.target)
+    save = begun_anew(order) or unwritable(order.record) or taken_save(order.target)
     if isinstance(save, Fault):
         complain(in_words(pen.words, save))
         return COULD_NOT_RUN
@@ -56,19 +61,27 @@ def sat_down_again(pen: Pen, order: Order) -> int:
     if isinstance(found, int):
         given_up(save)
         return found
-    return played(*gone_on(seated(pen, order.wished.look, found), found, save, order.record))
+    made = gone_on(seated(pen, order.wished.look, found), found, save, order)
+    return (order.skin.play if order.skin else played)(*made)
 
 
-def taken_save(file: str | None) -> Save | Fault:
-    """Take a save for this game alone: the file that is named, else the newest."""
-    path = Path(file or "")
-    with suppress(OSError):
-        save = newest() if file is None else taken(path) if path.is_file() else None
+def begun_anew(order: Order) -> Fault | None:
+    """Refuse what says how a game begins: one that goes on has begun already."""
+    return Fault("play.fault.begun", (("options", ", ".join(order.begins)),)) if order.begins else None
+
+
+def taken_save(said: str | None) -> Save | Fault:
+    """Take a save for this game alone: the file that is named, the newest game of a variant, or else the newest."""
+    with suppress(OSError, ValueError):
+        variant = load(said).variant if said else None
+        if said is not None and variant is None and Path(said).is_file():
+            return taken(Path(said)) or Fault("play.fault.taken", (("file", short(said)),))
+        save = None if said == "" else newest(variant.name if variant else said or "")
         if save is not None:
             return save
-    if file is None:
+    if said is None:
         return Fault("play.fault.no_save", ())
-    return Fault("play.fault.taken" if path.is_file() else "play.fault.no_file", (("file", short(file)),))
+    return Fault("play.fault.no_game" if find(said or "") else "play.fault.no_file", (("file", short(said)),))
 
 
 def found_in(pen: Pen, save: Save) -> Found | int:
@@ -106,15 +119,16 @@ def played_again(read: Opened, record: Record) -> Found | Fault:
 
 
 def variant_of(read: Opened, record: Record) -> tuple[Variant, str]:
-    """Find the variant of a save; where it has changed since or is gone, the rules of the save stand in its place."""
-    now = load(record.variant).variant
+    """Find the variant of a save; where it is another one by now, or none, the rules of the save stand in its place."""
+    loaded = load(record.variant)
+    now = loaded.variant
     if now is not None and now.hash == record.hash:
         return now, ""
     name = Path(record.variant).stem
     kept = Variant(
         name, record.title or {"": name}, read.file, record.rules, read.spans, {}, record.terms, {}, (), (), record.hash
     )
-    return kept, "changed" if now is not None else "gone_variant"
+    return kept, "changed" if now else "gone_variant" if {one.code for one in loaded.findings} <= GONE else "broken"
 
 
 def seated(pen: Pen, look: Look, found: Found) -> Sitting:
@@ -126,17 +140,17 @@ def seated(pen: Pen, look: Look, found: Found) -> Sitting:
     return Sitting(pen, variant, company(variant, names, me), me, kinds, look, shown)
 
 
-def gone_on(sitting: Sitting, found: Found, save: Save, record: str) -> tuple[Game, Keeper]:
+def gone_on(sitting: Sitting, found: Found, save: Save, order: Order) -> tuple[Game, Keeper]:
     """Go on with a game: all stands as it stood, the programs' chances and what may be taken back too."""
     evening = found.evening
-    game = Game(sitting, found.last.deal, terminal(sitting), evening.length, found.before)
+    game = Game(sitting, found.last.deal, terminal(sitting, order.skin), evening.length, found.before)
     game.deal = resumed(found.last, remembered(game, found.last))
     game.where = str(save.path)
     welcomed(game)
     count = counted(sitting.pen.words, "deal_played", len(found.before))
     tell(game, (say(sitting, "again", count=count),) if found.before else ())
     tell(game, (say(sitting, found.news, name=found.variant.name),) if found.news else ())
-    return game, Keeper(save, record, evening.dealer, evening.date, found.called, answered=True)
+    return game, Keeper(save, order.record, evening.dealer, evening.date, found.called, answered=True)
 
 
 def remembered(game: Game, last: Again) -> Callable[[Deal], None]:

@@ -15,6 +15,9 @@ GAMES, EVENINGS = "games", "evenings"
 """The folders of games that may be played on, and of evenings that are over."""
 
 STRANGE = re.compile(r"[^\w.-]+")
+DAY = r"\d{4}-\d\d-\d\d(?:-\d+)?"
+"""What stands behind it: a day, and which game of that day."""
+
 LONGEST = 60
 """The most letters of a variant's name in the name of a file."""
 
@@ -45,9 +48,14 @@ def new_save(variant: str, date: str) -> Save:
 
 def names(games: Path, variant: str, date: str) -> Iterator[Path]:
     """Go through the names of files for a game."""
-    name = STRANGE.sub("_", variant)[:LONGEST]
+    name = named(variant)
     yield games / f"{name}-{date}.yaml"
     yield from (games / f"{name}-{date}-{number}.yaml" for number in count(2))
+
+
+def named(variant: str) -> str:
+    """Write the name of a variant as it stands in the names of files."""
+    return STRANGE.sub("_", variant)[:LONGEST]
 
 
 def taken(path: Path) -> Save | None:
@@ -110,10 +118,14 @@ def beside(path: Path) -> Iterator[Path]:
     yield from (path.with_stem(f"{path.stem}-{number}") for number in count(2))
 
 
-def newest() -> Save | None:
-    """Take the newest game that can be played on and that no other game has, None where there is none."""
+def newest(variant: str = "") -> Save | None:
+    """Take the newest game that can be played on and that no other game has, None where there is none.
+
+    Where a variant is named, it is a game of that variant.
+    """
+    of_it = re.compile(rf"{re.escape(named(variant))}-{DAY}" if variant else ".*")
     found = sorted(folder(GAMES).glob("*.yaml"), key=changed, reverse=True)
-    return next((save for path in found if (save := taken(path)) is not None), None)
+    return next((save for path in found if of_it.fullmatch(path.stem) and (save := taken(path)) is not None), None)
 
 
 def changed(path: Path) -> tuple[float, str]:

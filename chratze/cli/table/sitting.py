@@ -7,17 +7,12 @@ from chratze.cli.pen import Pen
 from chratze.cli.seats import misfit
 from chratze.cli.table.faces import Faces, faces
 from chratze.cli.table.look import AS_USUAL, Look
-from chratze.players.choose import KINDS as PLAIN
+from chratze.game.programs import PLAYERS as PROGRAMS
 from chratze.variant.record import Variant
 from chratze.words.speak import Company, Words, sentence, visible
 
 NAMES = ("Anna", "Beat", "Clara", "Dani", "Erna", "Fritz", "Gritli", "Hans", "Ida", "Jakob")
 """Who sits at a table when nobody is named."""
-
-PROGRAMS = (*PLAIN, "strong")
-"""What the programs are called: the kinds of `chratze.players.choose`, and one that needs all that was seen."""
-
-STRONG = PROGRAMS.index("strong")
 
 PERSON = -1
 """A seat whose player is asked here; on the others it is a program that chooses."""
@@ -113,7 +108,7 @@ def names_of(wished: str, seats: int) -> tuple[str, ...] | Fault:
     """Read the names of the seats: one each, none twice, none that fills the screen or a record cannot hold."""
     if not wished:
         return NAMES[:seats]
-    names = tuple(name.strip() for name in wished.split(","))
+    names = tuple(" ".join(name.split()) for name in wished.split(","))
     if max(map(len, names)) > LONGEST or ">" in wished:
         return Fault("play.fault.long_name", (("most", str(LONGEST)),))
     if len(names) == seats == len({name.casefold() for name in names}) and all(names):
@@ -124,29 +119,33 @@ def names_of(wished: str, seats: int) -> tuple[str, ...] | Fault:
 def kinds_of(wished: Wished, seats: int) -> tuple[int, ...] | Fault:
     """Read who sits where: one kind for all other seats or one for each, or one for every seat, people among them."""
     said = [player.strip() for player in wished.players.split(",")]
+    strange = [player for player in said if player not in PLAYERS.values()]
+    if strange:
+        return Fault("play.fault.players", (("player", strange[0]), ("allowed", ", ".join([*KINDS, PEOPLE]))))
     if PEOPLE in said:
-        return kinds_by_seat(said, seats)
+        return kinds_by_seat(wished, said, seats)
     others = seats - wished.people
-    strange = [player for player in said if player not in KINDS]
-    if strange or len(said) not in (1, others):
-        return no_player(strange[0] if strange else wished.players)
+    if len(said) not in (1, others):
+        return miscounted(said, others, seats)
     programs = iter([KINDS[player] for player in said] * (others if len(said) == 1 else 1))
     people = {(wished.me - 1 + k) % seats for k in range(wished.people)}
     return tuple(PERSON if seat in people else next(programs) for seat in range(seats))
 
 
-def kinds_by_seat(said: list[str], seats: int) -> tuple[int, ...] | Fault:
+def kinds_by_seat(wished: Wished, said: list[str], seats: int) -> tuple[int, ...] | Fault:
     """Read who sits on each seat, people among them."""
+    if len(said) != seats:
+        return miscounted(said, seats - said.count(PEOPLE), seats)
+    if wished.people not in {1, said.count(PEOPLE)}:
+        return Fault("play.fault.at_odds", (("count", str(said.count(PEOPLE))), ("people", str(wished.people))))
     kinds = {name: kind for kind, name in PLAYERS.items()}
-    strange = [player for player in said if player not in kinds]
-    if strange or len(said) != seats:
-        return no_player(strange[0] if strange else ",".join(said))
     return tuple(kinds[player] for player in said)
 
 
-def no_player(player: str) -> Fault:
-    """Say that something is nobody who could sit down."""
-    return Fault("play.fault.players", (("player", player), ("allowed", ", ".join([*KINDS, PEOPLE]))))
+def miscounted(said: list[str], others: int, seats: int) -> Fault:
+    """Say that so many players fit neither the table nor its other seats."""
+    facts = ("count", str(len(said))), ("others", str(others)), ("seats", str(seats))
+    return Fault("play.fault.count", facts)
 
 
 def people(sitting: Sitting) -> tuple[int, ...]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from chratze.cards import show
 from chratze.cli.table.deal_id import deal_id as named
 from chratze.cli.table.faces import rank_letters, suit_words
+from chratze.cli.table.look import Deck
 from chratze.cli.table.sitting import Sitting, people
 from chratze.events import Called, Dealt, DrewMore, Event, EverybodyPlays, Laid, Paid
 from chratze.game.deal import Deal, over, pot, seen
@@ -23,6 +24,11 @@ TOGETHER = ("ante.", "evening.pot")
 def say(sitting: Sitting, key: str, **facts: str) -> str:
     """Say a sentence of the game."""
     return sentence(sitting.pen.words, f"play.{key}", **facts)
+
+
+def gap(sitting: Sitting, eye: str, ear: str = ", ") -> str:
+    """Part what stands side by side: by room for the eye, by a comma for the ear, and where cards stand in words."""
+    return ear if sitting.look.accessible or sitting.look.deck is Deck.TEXT else eye
 
 
 def term(sitting: Sitting, call: str) -> str:
@@ -78,7 +84,7 @@ def happened(sitting: Sitting, deal: Deal, events: Sequence[Event]) -> Iterator[
         if kind == "laid" and len(together) > 1:
             yield in_a_row(sitting, [one for one in together if isinstance(one, Laid)])
         elif kind and len(together) == seated(deal.table):
-            yield everybody(sitting, together[0])
+            yield everybody(sitting, deal, together[0])
         else:
             yield from (event(sitting.pen.words, company, one) for one in together)
         if kind == "everybody" and deal.table.declarer >= 0 and not deal.table.blind:
@@ -137,12 +143,19 @@ def each_play(sitting: Sitting, plays: Sequence[Laid]) -> Iterator[str]:
         yield say(sitting, "laid", name=sitting.company.names[one.seat], card=show(sitting.company.pack, one.card))
 
 
-def everybody(sitting: Sitting, event: Event) -> str:
+def everybody(sitting: Sitting, deal: Deal, event: Event) -> str:
     """Tell what happened to everybody alike."""
     if isinstance(event, Dealt):
-        return say(sitting, "everybody.dealt", count=counted(sitting.pen.words, "card", event.cards.bit_count()))
+        what = "card_more" if holds_some(deal, event) else "card"
+        return say(sitting, "everybody.dealt", count=counted(sitting.pen.words, what, event.cards.bit_count()))
     coins = event.coins if isinstance(event, Paid) else 0
     return say(sitting, f"everybody.{'ante' if coins < 0 else 'refund'}", money=purse(sitting.company, coins))
+
+
+def holds_some(deal: Deal, dealt: Dealt) -> bool:
+    """Say whether a seat had been dealt cards before."""
+    before = takewhile(lambda one: one is not dealt, deal.events)
+    return any(isinstance(one, Dealt) and one.seat == dealt.seat for one in before)
 
 
 def settled(sitting: Sitting, deal: Deal) -> Iterator[str]:

@@ -7,11 +7,12 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from shutil import get_terminal_size
 from typing import TextIO
 
 from chratze.cli.snippet import cells
+from chratze.cli.streams import complain
 from chratze.cli.table.heard import LINE, clipped
 from chratze.words.speak import visible
 
@@ -28,8 +29,8 @@ RULE = "-" * 20
 
 GAP = re.compile(r"(?<=  )(?=\S)")
 """Where a line is broken first: behind two spaces or more."""
-BLANKS = re.compile(r"(?<=\S)( +)")
-"""Where it is broken next."""
+BLANKS = re.compile(r"(?<=\S)( +)(?! *[+-]?\d)")
+"""Where it is broken next: between words, but not before a number, which belongs to the word before it."""
 PAINT = re.compile(r"\x1b\[[0-9;]*m")
 
 OPEN, CLOSE = "\x1b[?1049h", "\x1b[?1049l"
@@ -42,12 +43,19 @@ def nothing() -> None:
     """Do nothing."""
 
 
+def always(_: str) -> bool:
+    """Say yes."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Terminal:
     """What the game asks of the place where it is played.
 
     `say` prints a line, `hear` asks for one, None when there is no more; `clear` hides what has been shown before the
-    next player looks, `close` goes back to where all may look; `pause` lets one read what others did.
+    next player looks, `close` goes back to where all may look; `pause` lets one read what others did. `follows` says
+    whether one more line of a long text may be shown, or its reader has had enough; `hide` hides what is shown when the
+    game is stopped, `show_again` shows it when it goes on.
     """
 
     say: Callable[[str], None]
@@ -55,41 +63,73 @@ class Terminal:
     clear: Callable[[], None] = nothing
     close: Callable[[], None] = nothing
     pause: Callable[[], None] = nothing
+    follows: Callable[[str], bool] = always
+    hide: Callable[[], None] = nothing
+    show_again: Callable[[], None] = nothing
 
 
 @dataclass(slots=True)
 class Screen:
-    """A second screen: what is asked when it is full, whether it is open or done with, its lines since an answer."""
+    """A second screen: what is asked when it is full, whether it is open or done with, its lines since an answer.
+
+    `page` is asked when it is full of a long text, of which one may have enough; `shown` is all that stands on it since
+    it was cleared.
+    """
 
     more: str
+    page: str = ""
     opened: bool = False
     done: bool = False
     lines: int = 0
+    shown: list[str] = field(default_factory=list)
 
 
-def on_lines(speed: float) -> Terminal:
-    """Play where every line stays: a rule parts one player from the next."""
+@dataclass(slots=True)
+class Page:
+    """What of a long text is in sight: what is asked when that is a screenful, and its lines since an answer."""
+
+    more: str
+    lines: int = 0
+
+
+def on_lines(speed: float, more: str = "") -> Terminal:
+    """Play where every line stays: a rule parts one player from the next; `more` asks to turn the page of a text."""
     prepare()
-    return Terminal(show, hear, lambda: show(RULE), pause=lambda: wait(speed))
+    page = Page(more)
+    return Terminal(
+        show,
+        lambda: hear_below(page),
+        lambda: show(RULE),
+        pause=lambda: wait(speed),
+        follows=lambda line: turned(page, line),
+        show_again=prompt,
+    )
 
 
-def on_screen(speed: float, more: str) -> Terminal:
-    """Play on a second screen of a terminal, which is cleared before it is passed on; `more` asks to turn the page."""
+def on_screen(speed: float, more: str, page: str = "") -> Terminal:
+    """Play on a second screen of a terminal, which is cleared before it is passed on.
+
+    `more` asks to turn the page, and so does `page`, that of a long text.
+    """
     prepare()
-    screen = Screen(more)
+    screen = Screen(more, page or more)
     return Terminal(
         lambda line: show_on(screen, line),
         lambda: hear_on(screen),
         lambda: clear(screen),
         lambda: close(screen),
         lambda: wait(speed),
+        follows=lambda line: fits(screen, line),
+        hide=lambda: close_for_now(screen),
+        show_again=lambda: open_again(screen),
     )
 
 
 def prepare() -> None:
-    """Have what cannot be read shown as such."""
+    """Have what cannot be read shown as such; where something has been read already, it stays as it is."""
     if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
+        with suppress(io.UnsupportedOperation):
+            sys.stdin.reconfigure(errors="replace")
 
 
 def at_terminal() -> bool:
@@ -109,6 +149,21 @@ def clear(screen: Screen) -> None:
     sys.stdout.write(CLEAR if screen.opened else OPEN + CLEAR)
     sys.stdout.flush()
     screen.opened, screen.lines = True, 0
+    screen.shown.clear()
+
+
+def close_for_now(screen: Screen) -> None:
+    """Leave the second screen: who has stopped the game has it to himself no longer."""
+    if screen.opened:
+        sys.stdout.write(CLEAR + CLOSE)
+        sys.stdout.flush()
+
+
+def open_again(screen: Screen) -> None:
+    """Come back to the second screen, with what stood on it."""
+    if screen.opened:
+        sys.stdout.write(OPEN + CLEAR + "".join(f"{line}\n" for line in screen.shown))
+    prompt()
 
 
 def close(screen: Screen) -> None:
@@ -132,6 +187,7 @@ def show_on(screen: Screen, line: str) -> None:
             screen.lines = 0
         sys.stdout.write(f"{part}\n")
         screen.lines += 1
+        screen.shown.append(part)
 
 
 def hear_on(screen: Screen) -> str | None:
@@ -139,6 +195,43 @@ def hear_on(screen: Screen) -> str | None:
     heard = hear()
     screen.lines = 1
     return heard
+
+
+def hear_below(page: Page) -> str | None:
+    """Ask for a line; what is shown from here on is new."""
+    heard = hear()
+    page.lines = 1
+    return heard
+
+
+def turned(page: Page, line: str) -> bool:
+    """Ask to turn the page where a line of a long text is one too many for the screen; False where it is enough."""
+    if not page.more or not at_terminal():
+        return True
+    size = get_terminal_size()
+    rows = len([*broken(line, size.columns)])
+    page.lines += rows
+    if page.lines < size.lines:
+        return True
+    page.lines = rows
+    return wished(page.more)
+
+
+def fits(screen: Screen, line: str) -> bool:
+    """Ask to turn the page where a line of a long text does not fit on the second screen; False where it is enough."""
+    size = get_terminal_size()
+    if not screen.opened or screen.lines + len([*broken(line, size.columns)]) <= size.lines - 2:
+        return True
+    screen.lines = 0
+    return wished(screen.page)
+
+
+def wished(page: str) -> bool:
+    """Ask whether one reads on: by Enter, and by nothing else."""
+    sys.stdout.write(page)
+    sys.stdout.flush()
+    heard = typed(sys.stdin)
+    return heard != "" and not heard.strip()
 
 
 def show(line: str) -> None:
@@ -183,10 +276,16 @@ def wrapped(text: str, width: int) -> list[str]:
     return lines
 
 
+def aside(line: str) -> None:
+    """Say beside the game how it stands with its file; on a terminal that is broken to its width too."""
+    width = get_terminal_size().columns if sys.stderr.isatty() else 0
+    for part in broken(line, width):
+        complain(part)
+
+
 def hear() -> str | None:
     """Ask for a line, None when there are no more; what was not typed at a terminal is shown as if it had been."""
-    sys.stdout.write(PROMPT)
-    sys.stdout.flush()
+    prompt()
     line = typed(sys.stdin) if sys.stdin else ""
     if not line:
         show("")
@@ -194,6 +293,12 @@ def hear() -> str | None:
     if not sys.stdin.isatty():
         show(visible(clipped(line.rstrip("\n"))))
     return line
+
+
+def prompt() -> None:
+    """Show that it is one's turn to type."""
+    sys.stdout.write(PROMPT)
+    sys.stdout.flush()
 
 
 def typed(stream: TextIO) -> str:

@@ -1,11 +1,12 @@
 """One player's turn: called to the screen, told what happened, asked, heard, and answered back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 
 from chratze.cli.sheet.printing import in_lines
 from chratze.cli.table.asks import put
-from chratze.cli.table.game import NOBODY, Game, Mark, kept_apart, shared, tell
+from chratze.cli.table.game import NOBODY, Game, Mark, in_faces, kept_apart, shared, tell
 from chratze.cli.table.heard import Misheard, Wish, clipped, heard, wished
 from chratze.cli.table.helps import helped, nothing, refused
 from chratze.cli.table.hints import hinted
@@ -106,11 +107,10 @@ def reply(sitting: Sitting, deal: Deal, asked: Question, said: Said) -> Iterator
 def granted(game: Game, view: Sitting, asked: Question, wish: Wish) -> None:
     """Do what a player wishes beside answering."""
     if wish is Wish.RULES:
-        for line in in_lines(view.pen, view.variant):
-            game.terminal.say(line)
+        read_out(game, in_lines(view.pen, view.variant))
         tell(game, put(view, game.deal, asked))
     elif wish is Wish.HISTORY:
-        tell(game, history(view, game.deal))
+        read_out(game, in_faces(game, history(view, game.deal)))
         tell(game, put(view, game.deal, asked))
     elif wish is Wish.HINT:
         tell(game, hinted(view, game.deal, asked))
@@ -120,6 +120,12 @@ def granted(game: Game, view: Sitting, asked: Question, wish: Wish) -> None:
         tell(game, (say(view, "undo.shared" if shared(game) else "undo.nothing"),))
     else:
         tell(game, helped(view, game.deal, asked))
+
+
+def read_out(game: Game, lines: Iterable[str]) -> None:
+    """Read a long text out, as far as it is wished for."""
+    for line in takewhile(game.terminal.follows, lines):
+        game.terminal.say(line)
 
 
 def history(view: Sitting, deal: Deal) -> Iterator[str]:

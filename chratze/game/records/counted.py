@@ -5,24 +5,28 @@ everybody play where tricks were made and nobody called any more; a dealer held 
 names him all the same; a seat had exchanged before the auction where it passed, a pass is final, and it joined.
 """
 
-from copy import deepcopy
+from collections.abc import Callable
 from itertools import pairwise
 
 from chratze.bits import lowest
 from chratze.game.asking import Answer, choice_of, refusal
-from chratze.game.deal import Deal, begun, over, passed_on, sat_down
+from chratze.game.copied import copied
+from chratze.game.deal import Deal, begun, over, sat_down
 from chratze.game.records.fitted import fit_dealer, fit_next_upcard, fit_rank
 from chratze.game.records.record import Evening, Move, Played
 from chratze.game.telling import told
 from chratze.options import Passed, Rules
 from chratze.rules import course
 from chratze.rules.deal import last_card
+from chratze.rules.settlement import gain
 from chratze.rules.table import (
     BLIND,
     CLOSED,
     DOUBLE_BLIND,
     EXCHANGE,
     LAY,
+    OVER,
+    PAY_SHARE,
     SERVE,
     SETTLE,
     SHOW,
@@ -31,7 +35,11 @@ from chratze.rules.table import (
     TURN,
     UPCARD,
     Table,
+    move,
 )
+
+Doing = Callable[[Deal, Callable[[], None]], None]
+"""What does something to a deal, and may keep what happened."""
 
 PLAYED = (SERVE, SWAP, EXCHANGE, THROW, LAY)
 """The phases between the auction and the settlement."""
@@ -51,16 +59,41 @@ def counted(rules: Rules, before: Deal | None, evening: Evening, played: Played)
     It follows the deal *before* or, where that is None, opens the evening. A deal that is not over then `awaits_tricks`
     where those that are written do not add up, and else asks for a call that is not written or that it refuses.
     """
+    return run(undealt(rules, before, evening, played), played, aloud)
+
+
+def summed(rules: Rules, before: Deal | None, evening: Evening, played: Played) -> Deal | None:
+    """Run a deal as `counted` does, and keep no events: what it has come to is wanted, and quickly."""
+    return run(undealt(rules, before, evening, played), played, silently)
+
+
+def believed(rules: Rules, before: Deal | None, evening: Evening, played: Played) -> Deal | None:
+    """Take what is stated for what everybody gained, nobody having told how; None where the evening had to end."""
     deal = undealt(rules, before, evening, played)
+    if deal is None:
+        return None
+    for seat, coins in played.stated.payments.items():
+        move(deal.table, PAY_SHARE, seat, coins - gain(deal.table, seat))
+    deal.table.settled, deal.table.phase = 1, OVER
+    return deal
+
+
+def only_money(played: Played) -> bool:
+    """Say whether nothing is told of a deal but what it brought."""
+    return bool(played.stated.payments) and not played.calls and not played.stated.taken
+
+
+def run(deal: Deal | None, played: Played, by: Doing) -> Deal | None:
+    """Go on with a deal as far as what is written goes."""
     calls = list(played.calls)
-    while deal and not over(deal) and went_on(deal, played, calls):
+    while deal and not over(deal) and went_on(deal, played, calls, by):
         pass
     return deal
 
 
 def undealt(rules: Rules, before: Deal | None, evening: Evening, played: Played) -> Deal | None:
     """Begin such a deal, its cards not yet dealt; None where the evening had to end before it."""
-    deal = passed_on(before) if before else sat_down(rules, len(evening.names), evening.dealer, evening.pot)
+    deal = followed(before) if before else sat_down(rules, len(evening.names), evening.dealer, evening.pot)
     if deal is None:
         return None
     if played.dealer >= 0 and not deal.table.gone >> played.dealer & 1:
@@ -70,12 +103,30 @@ def undealt(rules: Rules, before: Deal | None, evening: Evening, played: Played)
     return deal
 
 
+def followed(before: Deal) -> Deal | None:
+    """Go on from a deal that is over to one not yet begun; None where the evening must end."""
+    deal = Deal(before.rules, copied(before.table))
+    return deal if course.finish(deal.rules, deal.table) and not before.table.ended else None
+
+
 def awaits_tricks(deal: Deal) -> bool:
     """Say whether the auction is closed and the tricks are to be told."""
     return deal.table.auction == CLOSED and deal.table.phase in PLAYED
 
 
-def went_on(deal: Deal, played: Played, calls: list[Move]) -> bool:
+def aloud(deal: Deal, act: Callable[[], None]) -> None:
+    """Do something, and keep what happened."""
+    before = copied(deal.table)
+    act()
+    deal.events += told(deal.rules, before, deal.table)
+
+
+def silently(_: Deal, act: Callable[[], None]) -> None:
+    """Do something."""
+    act()
+
+
+def went_on(deal: Deal, played: Played, calls: list[Move], by: Doing = aloud) -> bool:
     """Do the next thing; False where what is written ends there, or cannot be."""
     if awaits_tricks(deal):
         return tricks_made(deal, played)
@@ -83,13 +134,13 @@ def went_on(deal: Deal, played: Played, calls: list[Move]) -> bool:
         loud = not calls and bool(played.stated.taken)
         if deal.table.phase == UPCARD:
             fit_next_upcard(deal.rules, deal.table, loud=loud)
-        proceed(deal)
+        by(deal, lambda: course.proceed(deal.rules, deal.table))
         return True
     fit_dealer(deal.rules, deal.table, trump=deal.table.dealer in played.stated.taken)
     said = answer(deal, played, calls)
     if said is None or refusal(deal.rules, deal.table, said):
         return False
-    take(deal, said)
+    by(deal, lambda: course.step(deal.rules, deal.table, choice_of(said)))
     return True
 
 
@@ -108,20 +159,6 @@ def tricks_made(deal: Deal, played: Played) -> bool:
 def counts(table: Table, seat: int, tricks: int) -> bool:
     """Say whether a seat can have taken so many tricks: who is out has none."""
     return tricks == 0 or (tricks > 0 and table.active >> seat & 1 == 1)
-
-
-def proceed(deal: Deal) -> None:
-    """Do one thing that nobody decides, and keep what happened."""
-    before = deepcopy(deal.table)
-    course.proceed(deal.rules, deal.table)
-    deal.events += told(deal.rules, before, deal.table)
-
-
-def take(deal: Deal, said: Answer) -> None:
-    """Take an answer, and keep what happened."""
-    before = deepcopy(deal.table)
-    course.step(deal.rules, deal.table, choice_of(said))
-    deal.events += told(deal.rules, before, deal.table)
 
 
 def answer(deal: Deal, played: Played, calls: list[Move]) -> Answer | None:

@@ -1,13 +1,14 @@
 """Bytes -> a record, or all that is wrong with it: its rules come from whoever knows variants."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from chratze import source
 from chratze.finding import Finding, Severity, Span
 from chratze.game.reading import blank, text
 from chratze.game.records.read_deal import read_deal
+from chratze.game.records.read_settled import read_settled
 from chratze.game.records.read_values import (
     LARGEST,
     Circle,
@@ -22,13 +23,13 @@ from chratze.game.records.read_values import (
     told,
     word,
 )
-from chratze.game.records.record import Evening, Record
+from chratze.game.records.record import Evening, Played, Record
 from chratze.options import Rules
 from chratze.source import Entries, Items, Leaf, Node, finding, in_order
 
 SCHEMA = 1
 RULES = ("schema", "variant", "hash", "title", "rules", "terms")
-EVENING = ("seats", "dealer", "pot", "players", "length", "seed", "date", "place", "deals")
+EVENING = ("seats", "dealer", "pot", "players", "length", "seed", "date", "place", "deals", "settled")
 DEALS = ("deals", "evenings")
 PLAYERS = ("person", "random", "regular", "strong")
 LIMIT = 2 * 1024 * 1024
@@ -129,28 +130,36 @@ def read_evenings(circle: Circle, top: Entries, said: Nodes, *, several: bool) -
         yield read_evening(circle, said, top.span)
         return
     for node in nodes("evenings", said["evenings"], circle.faults) if "evenings" in said else ():
-        yield read_evening(circle, keys("evenings", node, EVENING, circle.faults), node.span)
+        found = read_evening(circle, keys("evenings", node, EVENING, circle.faults), node.span)
+        circle = replace(circle, names=(*circle.names, *(name for name in found.names if name not in circle.names)))
+        yield found
 
 
-def read_evening(circle: Circle, said: Nodes, span: Span) -> Evening:
-    """Read an evening: who sits there, then deal after deal."""
-    names, faults = read_names(circle, said, span), circle.faults
-    circle = Circle(circle.rules, circle.terms, names, faults)
-    dealer = len(names) - 1
-    if "dealer" in said and names:
-        dealer = max(seat(circle, word("dealer", said["dealer"], faults), said["dealer"].span), 0)
+def read_evening(before: Circle, said: Nodes, span: Span) -> Evening:
+    """Read an evening: who sits there, then deal after deal; those who sat there before may settle as well."""
+    names, faults = read_names(before, said, span), before.faults
+    circle, known = replace(before, names=names), (*names, *(name for name in before.names if name not in names))
     deals = nodes("deals", said["deals"], faults) if "deals" in said else ()
+    played = tuple(read_deal(circle, node, place) for place, node in enumerate(deals, 1)) if names else ()
     return Evening(
         names,
-        dealer,
+        read_dealer(circle, said, played),
         pot(circle.rules, said["pot"], faults) if "pot" in said else 0,
         read_players(said, names, faults),
         number(said["length"], (0, LARGEST), faults) if "length" in said else 0,
         number(said["seed"], (0, LARGEST), faults) if "seed" in said else -1,
         told(said, "date", faults),
         told(said, "place", faults),
-        tuple(read_deal(circle, node, place) for place, node in enumerate(deals, 1)) if names else (),
+        played,
+        tuple(read_settled(replace(before, names=known), said["settled"])) if "settled" in said and names else (),
     )
+
+
+def read_dealer(circle: Circle, said: Nodes, played: tuple[Played, ...]) -> int:
+    """Read who deals first: if that is not told, whoever dealt the first deal, and else the last seat."""
+    if "dealer" in said and circle.names:
+        return max(seat(circle, word("dealer", said["dealer"], circle.faults), said["dealer"].span), 0)
+    return next((one.dealer for one in played[:1] if one.dealer >= 0), len(circle.names) - 1)
 
 
 def read_names(circle: Circle, said: Nodes, span: Span) -> tuple[str, ...]:

@@ -83,13 +83,24 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class Settled:
+    """A payment by which purses were settled: coins that went from one to another, "" for the pot."""
+
+    payer: str
+    payee: str
+    coins: int
+    span: Span | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Evening:
     """The deals of one table, one after another.
 
     `names` are those of the seats, from seat 0; `dealer` deals first, `pot` is what lay on the table before. `players`
     says who chooses on each seat where a program does (person, random, regular, strong), and is empty at a real table;
     `length` is how many deals the evening shall have, 0 for as many as one likes; `seed` that of its deals by chance,
-    -1 for none.
+    -1 for none. `settled` is who paid whom when the purses were settled behind the last deal: by name, as somebody may
+    pay who sat there on an evening before.
     """
 
     names: tuple[str, ...]
@@ -101,6 +112,7 @@ class Evening:
     date: str = ""
     place: str = ""
     deals: tuple[Played, ...] = ()
+    settled: tuple[Settled, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

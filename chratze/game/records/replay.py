@@ -1,18 +1,18 @@
 """An evening of a record, played again deal after deal: by the engine, which finds what the rules do not allow."""
 
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from dataclasses import dataclass, replace
 
 from chratze.events import Called
 from chratze.game.asking import Answer, choice_of
+from chratze.game.copied import copied
 from chratze.game.deal import Deal, over
 from chratze.game.records.breach import Breach
 from chratze.game.records.counted import counted
 from chratze.game.records.record import Evening, Played
 from chratze.game.records.replay_cards import named
-from chratze.game.records.replay_course import told_again
-from chratze.game.records.replay_money import as_stated, outcome
+from chratze.game.records.replay_course import told_again, told_once
+from chratze.game.records.replay_money import outcome
 from chratze.game.records.replay_run import (
     begin,
     ended,
@@ -27,6 +27,10 @@ from chratze.rules.table import OVER
 
 SAID = ("pass", "drop", "declare", "join", "last", "blind", "double_blind")
 """The calls that nobody makes without a word."""
+
+
+MANY = 20
+"""From how many deals on with something amiss the others are read in one way alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +48,26 @@ class Again:
     answers: tuple[Answer, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is known of an evening so far.
+
+    `offset` is by how much its pot is told too high, None where nobody knows; `amiss` counts the deals with a breach.
+    """
+
+    offset: int | None = 0
+    amiss: int = 0
+
+
 def again(rules: Rules, evening: Evening) -> Iterator[Again]:
     """Play an evening again; it ends before the record does where the rules let it end."""
     before: Deal | None = None
-    offset, loose = 0, False
+    so_far, loose = Standing(), False
     for played in evening.deals:
         deal = following(rules, before, evening)
         if deal is None:
             break
-        found, offset = one_deal(rules, before, evening, played, offset)
+        found, so_far = one_deal(rules, before, evening, played, so_far)
         amiss = () if loose else wrong_dealer(deal, evening, played)
         goes_on_after = () if followed(found, evening) else ended_before(evening, played)
         yield replace(found, breaches=(*amiss, *found.breaches, *goes_on_after))
@@ -85,24 +100,27 @@ def put_away(deal: Deal) -> Deal:
     """Let a deal be over that was broken off: nobody has played it."""
     if over(deal):
         return deal
-    closed = Deal(deal.rules, deepcopy(deal.table), deal.events)
+    closed = Deal(deal.rules, copied(deal.table), deal.events)
     closed.table.phase = OVER
     return closed
 
 
-def one_deal(rules: Rules, before: Deal | None, evening: Evening, played: Played, offset: int) -> tuple[Again, int]:
+def one_deal(
+    rules: Rules, before: Deal | None, evening: Evening, played: Played, so_far: Standing
+) -> tuple[Again, Standing]:
     """Play a deal again: as it was counted where no card is told, else card by card."""
     cardless = played.seed < 0 and not named(played) and not played.exchange and not played.tricks
     begun = [fresh(rules, before, evening, played)]
     if begun[0].table.dealer != (dealer := fresh(rules, before, evening, replace(played, dealer=-1))).table.dealer:
         begun.append(dealer)
     sure = as_counted(rules, before, evening, played) if cardless else None
-    run = started(sure, evening, played, []) if sure else told_again(begun, evening, played)
-    off = outcome(run, offset)
+    tell = told_again if so_far.amiss < MANY else told_once
+    run = started(sure, evening, played, []) if sure else tell(begun, evening, played)
+    off = outcome(run, so_far.offset)
     if not ended(run):
-        as_stated(run)
         run.deal.table.settled |= bool(played.stated.payments)
-    return Again(run.deal, played, tuple(run.breaches), opening(run), tuple(run.answers)), off
+    standing = Standing(off, so_far.amiss + bool(run.breaches))
+    return Again(run.deal, played, tuple(run.breaches), opening(run), tuple(run.answers)), standing
 
 
 def as_counted(rules: Rules, before: Deal | None, evening: Evening, played: Played) -> Deal | None:
@@ -130,13 +148,13 @@ def resumed(found: Again, ask: Callable[[Deal], None]) -> Deal:
     `ask` has the seat in turn of a deal choose, whatever it chooses, if a program chooses for it; what comes of it is
     what was answered. The deal is one without a breach.
     """
-    deal = Deal(found.begun.rules, deepcopy(found.begun.table))
+    deal = Deal(found.begun.rules, copied(found.begun.table))
     answers = list(found.answers)
     while not over(deal) and (answers or not course.asking(deal.table)):
-        before = deepcopy(deal.table)
+        before = copied(deal.table)
         if course.asking(deal.table):
             ask(deal)
-            before = deepcopy(deal.table)
+            before = copied(deal.table)
             course.step(deal.rules, deal.table, choice_of(answers.pop(0)))
         else:
             course.proceed(deal.rules, deal.table)

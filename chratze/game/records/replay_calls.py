@@ -1,16 +1,18 @@
 """The auction of a record, made again: each question gets the next call of the seat that it is put to."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import takewhile
 
-from chratze.bits import lowest
+from chratze.bits import lowest, popcount
 from chratze.cards import each, show
 from chratze.game import asking
 from chratze.game.asking import CALLS
-from chratze.game.records.record import Move
+from chratze.game.records.record import Move, Played
 from chratze.game.records.replay_cards import in_hand, settled, turn
 from chratze.game.records.replay_run import Run, blame, drop, due, goes_on, name, out_of_turn, take, tell
-from chratze.options import OwnCard
+from chratze.options import Lead, Nobody, OwnCard
 from chratze.rules.deal import last_card
 from chratze.rules.table import BLIND, DECLARE, DOUBLE_BLIND, JOIN, SHOW, TURN
 
@@ -25,6 +27,10 @@ NO: Mapping[int, str] = {DECLARE: "pass", JOIN: "drop"}
 YES: Mapping[int, str] = {DECLARE: "declare", JOIN: "join"}
 """How one says no, and yes, to the two questions of an auction."""
 
+UNSAID = ("not_blind", "turn_stock")
+"""What goes without saying, and matters to nobody once it is too late for it."""
+
+DECLARES = ("declare", "blind", "double_blind")
 POSITIVE = ("declare", "join", "blind", "double_blind", "turn_own", "show")
 
 
@@ -41,8 +47,10 @@ def unasked(run: Run) -> bool:
     table = run.deal.table
     answers = SILENT[table.phase]
     first = run.calls[0] if run.calls else None
-    if first is not None and first.seat == table.turn and first.verb in answers:
-        said: str = drop(run, run.calls, first).verb
+    if run.reading.blind and run.reading.blind in answers:
+        said: str = went_blind(run)
+    elif first is not None and first.seat == table.turn and first.verb in answers:
+        said = drop(run, run.calls, first).verb
     elif not goes_on(run):
         return False
     else:
@@ -51,6 +59,17 @@ def unasked(run: Run) -> bool:
         turn(run, last_card(table))
     tell(run, take(run, said))
     return True
+
+
+def went_blind(run: Run) -> str:
+    """Have the dealer call a blind that is not told in its place: if it is told later, that is out of turn."""
+    said, seat = run.reading.blind, run.deal.table.turn
+    told = next((move for move in run.calls if (move.seat, move.verb) == (seat, said)), None)
+    if told is not None:
+        if run.calls[0] is not told:
+            out_of_turn(run, run.calls[0], seat)
+        drop(run, run.calls, told)
+    return said
 
 
 def show_own(run: Run) -> bool:
@@ -80,44 +99,78 @@ def missing(run: Run, move: Move | None, card: int) -> None:
 
 
 def asked(run: Run) -> bool:
-    """Answer whether the seat in turn declares, or joins."""
+    """Answer whether the seat in turn declares, or joins; a call that is not told is what follows from what is."""
     seat, phase = run.deal.table.turn, run.deal.table.phase
-    if stays_out(run):
-        tell(run, take(run, NO[phase]))
-        return True
-    move = due(run, run.calls, seat)
-    if move is None and by_tricks(run):
-        tell(run, take(run, (YES if run.played.stated.taken.get(seat, 0) else NO)[phase]))
-        return True
-    if move is None and not (run.calls or run.exchange or run.tricks):
-        return False
-    tell(run, take(run, spoken(run, move) if move else untold(run)))
+    run.calls = [move for move in run.calls if move.verb not in UNSAID]
+    if silent(run):
+        if not (goes_on(run) and plays_out(run)):
+            return False
+        said = (YES if (declared if phase == DECLARE else joined)(run, seat) else NO)[phase]
+    else:
+        move = due(run, run.calls, seat)
+        said = spoken(run, move) if move else NO[phase]
+    tell(run, take(run, said))
     return True
 
 
-def by_tricks(run: Run) -> bool:
-    """Say whether nothing is told after the declarer's call but who took how many tricks, which says who joined."""
-    more = run.calls or run.exchange or run.tricks
-    return bool(run.deal.table.phase == JOIN and run.played.stated.taken and not more)
+def plays_out(run: Run) -> bool:
+    """Say whether a record tells who played, whatever it tells of calls."""
+    played = run.played
+    return bool(played.calls or played.exchange or played.tricks or played.stated.taken)
 
 
-def untold(run: Run) -> str:
-    """Guess a call that is not told though more is: who does the next thing does it out of turn."""
-    table, following = run.deal.table, [*run.calls, *run.exchange, *run.tricks]
-    first = following[0]
-    if not run.calls and id(first) not in run.blamed:
-        out_of_turn(run, first if first.seat >= 0 else replace(first, seat=table.turn), table.turn)
-        run.blamed.add(id(first))
-    said = YES if run.yes >> run.untold & 1 else NO
-    run.untold += 1
-    return said[table.phase]
+def silent(run: Run) -> bool:
+    """Say whether no answer of the seat in turn is told: it says nothing, or what belongs behind another's call."""
+    seat, phase = run.deal.table.turn, run.deal.table.phase
+    own = next((move for move in run.calls if move.seat in (seat, -1)), None)
+    if own is not None and phase == DECLARE and own.verb in DECLARES and trumps_to_come(run):
+        return True
+    if own is None or phase != DECLARE or not run.reading.late or own.verb not in ("pass", "drop", "join", "last"):
+        return own is None
+    before = takewhile(lambda move: move is not own, run.calls)
+    return any(move.verb in DECLARES for move in before) or leads(run) not in (-1, seat)
 
 
-def stays_out(run: Run) -> bool:
-    """Say whether the seat in turn has passed and says nothing more, though others do: it drops without a word."""
-    table = run.deal.table
-    passed = table.phase == JOIN and table.passed >> table.turn & 1
-    return bool(passed and run.calls and all(move.seat != table.turn for move in run.calls))
+def trumps_to_come(run: Run) -> bool:
+    """Say whether another card was turned for trumps after this one, so that nobody has declared yet."""
+    return run.deal.rules.auction.nobody == Nobody.NEW_TRUMP and any(card >= 0 for card in run.upcards)
+
+
+def leads(run: Run) -> int:
+    """Name who declared where nobody is told to: whoever leads to the first trick, -1 where that says nothing."""
+    if run.reading.declarer >= 0 or any(move.verb in DECLARES for move in run.played.calls):
+        return run.reading.declarer
+    first = run.tricks[0].seat if run.tricks and run.deal.rules.play.lead == Lead.DECLARER else -1
+    return (
+        first if first >= 0 else next((seat for seat in range(run.deal.table.seats) if acts(still_told(run), seat)), -1)
+    )
+
+
+def declared(run: Run, seat: int) -> bool:
+    """Say whether a seat declared without being told to."""
+    told = any(move.verb in DECLARES for move in run.calls)
+    run.doubt |= not told and run.deal.rules.play.lead != Lead.DECLARER
+    return not told and not trumps_to_come(run) and leads(run) == seat
+
+
+def joined(run: Run, seat: int) -> bool:
+    """Say whether a seat joined without being told to: it plays later on, or there are more cards than players."""
+    table, places = run.deal.table, Counter(move.trick for move in run.tricks)
+    wanting = max(places.values(), default=0) - popcount(table.active)
+    nameless = any(move.seat < 0 and move.cards for move in run.tricks)
+    return acts(still_told(run), seat) or (nameless and wanting >= popcount(table.pending))
+
+
+def still_told(run: Run) -> Played:
+    """Take a record for what is still to come of it: what was exchanged before the auction binds nobody."""
+    return replace(run.played, exchange=tuple(run.exchange), tricks=tuple(run.tricks))
+
+
+def acts(played: Played, seat: int) -> bool:
+    """Say whether a seat is told to exchange, to play a card, or to take a trick."""
+    stated = played.stated
+    moves = (*played.exchange, *played.tricks)
+    return seat in stated.winners or stated.taken.get(seat, 0) > 0 or any(move.seat == seat for move in moves)
 
 
 def spoken(run: Run, move: Move) -> str:

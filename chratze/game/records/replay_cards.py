@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import takewhile
 
 from chratze.cards import each, show
 from chratze.finding import Span
@@ -69,10 +70,17 @@ def before_proceeding(run: Run) -> None:
     table = run.deal.table
     if table.phase == UPCARD and run.order:
         turn(run, next_upcard(run.deal.rules, table))
-    elif table.phase == OPEN:
-        for move in run.exchange:
-            if move.verb == "swap" and table.upcard >= 0:
-                in_hand(run, move.seat, lowest_trump(run.deal.rules, table), 0)
+    elif table.phase == OPEN and table.upcard >= 0:
+        swaps = {move.seat: move for move in reversed(run.exchange) if move.verb == "swap"}
+        for seat in sorted(seat for seat, move in swaps.items() if not throws_all(run, move)):
+            in_hand(run, seat, lowest_trump(run.deal.rules, table), 0)
+
+
+def throws_all(run: Run, swap: Move) -> bool:
+    """Say whether a seat is told to exchange its whole hand before it swaps: what it swaps then it has drawn."""
+    hand = run.deal.table.hands[swap.seat].bit_count()
+    before = takewhile(lambda move: move is not swap, run.exchange)
+    return any(move.seat == swap.seat and move.verb == "exchange" and move.count >= hand for move in before)
 
 
 def next_upcard(rules: Rules, table: Table) -> int:
@@ -144,6 +152,9 @@ def drew(run: Run, before: Table, seat: int, told: int) -> None:
     for card in wanted:
         if not drawn(run, seat, card, [one for one in cards if one not in wanted]):
             nowhere(run, card, "stock" if facts else "exchange")
+    low = to_swap(run, seat)
+    if low >= 0:
+        drawn(run, seat, low, [one for one in cards if one not in wanted])
 
 
 def drawn(run: Run, seat: int, card: int, instead: list[int]) -> bool:
@@ -162,8 +173,7 @@ def later(run: Run, seat: int) -> int:
 
 
 def spread(run: Run) -> None:
-    """Have everybody hold, when the first card is led, what he is told to play."""
-    run.spread = True
+    """Have everybody hold, when a card is led, what he is told to play to this trick and those that follow."""
     run.tricks = list(by_seat(run))
     for seat in range(run.deal.table.seats):
         wanted = later(run, seat)
@@ -172,31 +182,51 @@ def spread(run: Run) -> None:
 
 
 def by_seat(run: Run) -> Iterator[Move]:
-    """Go through the cards still to be played, each with the seat whose turn it is where only the leader is named."""
+    """Go through the cards still to be played, each with the seat whose turn it is where only the leader is named.
+
+    Where nobody knows yet who leads to a later trick, nobody is named.
+    """
     table, winners = run.deal.table, run.played.stated.winners
     trick, seat = 0, table.turn
     for move in run.tricks:
         if move.seat >= 0:
             seat = move.seat
         elif move.trick == trick:
-            seat = next_active(table, seat)
+            seat = next_active(table, seat) if seat >= 0 else -1
         elif trick:
-            seat = winners[trick - 1] if trick <= len(winners) else -1
+            seat = winners[move.trick - 2] if 0 <= move.trick - 2 < len(winners) else -1
         trick = move.trick
         yield move if move.seat >= 0 else replace(move, seat=seat)
-        seat = max(seat, 0)
 
 
 def thrown(run: Run, move: Move, seat: int) -> int:
     """Choose what a seat throws: what is told, and where only a number is, what it does not play later."""
-    keep = later(run, seat) | move.cards
+    keep = later(run, seat) | move.cards | served_later(run, seat)
     told = sum(1 << card for card in each(move.cards) if in_hand(run, seat, card, keep))
     hand = run.deal.table.hands[seat] & ~told
-    missing = max(move.count - told.bit_count(), 0)
+    missing, known = max(move.count - told.bit_count(), 0), run.known
     if missing:
         run.known &= ~(hand & ~keep) if run.order else -1
-    free = sorted(each(hand if move.count <= hand.bit_count() else hand & ~keep), key=lambda card: keep >> card & 1)
-    return told | sum(1 << card for card in free[:missing])
+    free = sorted(
+        each(hand if move.count <= hand.bit_count() else hand & ~keep),
+        key=lambda card: (keep >> card & 1, ~known >> card & 1),
+    )
+    unnamed = sum(1 << card for card in free[:missing])
+    run.known &= ~unnamed if run.order else -1
+    return told | unnamed
+
+
+def served_later(run: Run, seat: int) -> int:
+    """Make the set of cards that a seat is still to throw, and of the lowest trump if it is still to swap that."""
+    low = to_swap(run, seat)
+    keep = run.deal.table.hands[seat] & 1 << low if low >= 0 else 0
+    return keep | sum({move.cards for move in run.exchange if move.seat == seat})
+
+
+def to_swap(run: Run, seat: int) -> int:
+    """Name the lowest trump if a seat is still to swap it, -1 if not."""
+    swaps = any((move.seat, move.verb) == (seat, "swap") for move in run.exchange)
+    return lowest_trump(run.deal.rules, run.deal.table) if swaps and run.deal.table.trumps else -1
 
 
 def gone_before(run: Run, card: int) -> Span | None:

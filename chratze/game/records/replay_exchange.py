@@ -1,18 +1,21 @@
 """The exchange of a record, made again: cards thrown and drawn, cards too many, the swap."""
 
+from itertools import takewhile
+
 from chratze.bits import lowest, popcount
 from chratze.cards import each, show_all
 from chratze.game import asking
 from chratze.game.records.record import Move, Verb
 from chratze.game.records.replay_cards import drew, gone_before, thrown
-from chratze.game.records.replay_run import Run, blame, drop, due, goes_on, name, prove, take, tell
+from chratze.game.records.replay_run import Run, blame, due, goes_on, name, prove, take, tell
 from chratze.options import Swapper, SwapSource
 from chratze.rules.course import limit
 from chratze.rules.exchange import source, who
-from chratze.rules.table import CLOSED, EXCHANGE, SWAP
+from chratze.rules.table import CLOSED, EXCHANGE, SWAP, Table
 from chratze.rules.trumps import lowest_trump
 
 SWAPS = ("swap", "keep")
+THROWS = ("exchange", "throw")
 
 
 def serve(run: Run) -> bool:
@@ -26,21 +29,26 @@ def serve(run: Run) -> bool:
 def own(run: Run) -> Move | None:
     """Name the next move of the seat in turn; who does not play cannot exchange at all."""
     table = run.deal.table
-    for move in list(run.exchange) if table.auction == CLOSED else []:
-        if move.verb in ("exchange", "throw") and not table.active >> move.seat & 1:
-            not_now(run, move)
-            drop(run, run.exchange, move)
+    if table.auction == CLOSED:
+        put_by(run, [one for one in run.exchange if one.verb in THROWS and not table.active >> one.seat & 1])
     return next((move for move in run.exchange if move.seat == run.deal.table.turn), None)
+
+
+def put_by(run: Run, moves: list[Move]) -> None:
+    """Leave out what cannot be done now, and blame who did it; to keep is nothing."""
+    gone = {id(move) for move in moves}
+    for move in moves:
+        if move.verb != "keep":
+            not_now(run, move)
+    run.done += moves
+    run.exchange = [move for move in run.exchange if id(move) not in gone]
 
 
 def served(run: Run, verb: Verb) -> Move | None:
     """Take the next move of the seat in turn if it is of a kind; a swap that comes before it is not possible now."""
+    mine = (move for move in run.exchange if move.seat == run.deal.table.turn)
+    put_by(run, list(takewhile(lambda move: move.verb in SWAPS, mine)))
     move = own(run)
-    while move is not None and move.verb in SWAPS:
-        if move.verb == "swap":
-            not_now(run, move)
-        drop(run, run.exchange, move)
-        move = own(run)
     return due(run, run.exchange, move.seat) if move is not None and move.verb == verb else None
 
 
@@ -66,9 +74,20 @@ def exchange(run: Run) -> bool:
     if move:
         too_many(run, move, out)
     before = take(run, out)
-    drew(run, before, seat, move.drawn if move else 0)
+    drew(run, before, seat, drawn(run, before, (move, popcount(out))) if move else 0)
     tell(run, before)
     return True
+
+
+def drawn(run: Run, before: Table, made: tuple[Move, int]) -> int:
+    """Name the cards that a seat, which threw so many, is told to have drawn: none where too many are, a breach."""
+    move, out = made
+    right = popcount(run.deal.table.hands[move.seat]) - popcount(before.hands[move.seat]) + out
+    if popcount(move.drawn) <= right:
+        return move.drawn
+    told = ("name", name(run, move.seat)), ("drawn", str(popcount(move.drawn))), ("right", str(right))
+    blame(run, "CHR431", move.span, told, "exchange.bonus")
+    return 0
 
 
 def what_goes(run: Run, move: Move) -> int:
@@ -112,9 +131,10 @@ def too_late(run: Run) -> None:
 
 
 def not_now(run: Run, move: Move) -> None:
-    """Blame a seat for an exchange or a swap that it cannot make, or not at this time."""
-    facts = ("name", name(run, move.seat)), ("act", move.verb)
-    blame(run, "CHR415", move.span, facts, option_against(run, move))
+    """Blame a seat, once, for an exchange or a swap that it cannot make, or not at this time."""
+    code, facts = "CHR434" if move.verb == "swap" else "CHR415", (("name", name(run, move.seat)),)
+    if not any((one.code, one.facts) == (code, facts) for one in run.breaches):
+        blame(run, code, move.span, facts, option_against(run, move))
     run.blamed.add(id(move))
 
 

@@ -10,19 +10,22 @@ from chratze.rules.settlement import gain
 from chratze.rules.table import PAY_SHARE, Table, move
 
 
-def outcome(run: Run, offset: int) -> int:
+def outcome(run: Run, offset: int | None) -> int | None:
     """Hold the outcome of a deal against what is stated; return by how much the pot stated is more than it should be.
 
-    `offset` is by how much the pot stated before was: what follows from it is no mistake of its own.
+    `offset` is by how much the pot stated before was: what follows from it is no mistake of its own. It is None where
+    nobody knows what lay in the pot, or whether anybody played; no money is judged then.
     """
     table, stated = run.deal.table, run.played.stated
-    if not ended(run):
-        return offset if unjudged(run) else 0
-    if stated.taken and table.settled and wrong_tricks(run):
+    if not ended(run) and offset is not None and not unjudged(run):
+        offset = 0
+    if ended(run) and stated.taken and table.settled and wrong_tricks(run):
         tricks_wrong(run, told(run, stated.taken), told(run, dict(enumerate(table.tricks[: table.seats]))))
-    if run.doubt:
-        return 0
-    return money_stated(run, offset)
+    if not ended(run) or run.doubt:
+        as_stated(run)
+        sure = len(stated.payments) == table.seats and max(stated.payments.values()) > 0
+        return offset if sure else None
+    return None if offset is None else money_stated(run, offset)
 
 
 def money_stated(run: Run, offset: int) -> int:
@@ -88,6 +91,12 @@ def wrong_tricks(run: Run) -> bool:
 def tricks_wrong(run: Run, stated: str, right: str) -> None:
     """Blame a record for tricks that do not add up."""
     blame(run, "CHR422", place(run, "taken"), (("stated", stated), ("right", right)), "deal.hand")
+
+
+def tricks_not_made(run: Run) -> None:
+    """Blame a record for tricks that cannot be those of a deal, or of those who play."""
+    facts = ("stated", told(run, run.played.stated.taken)), ("hand", str(run.deal.rules.deal.hand))
+    blame(run, "CHR433", place(run, "taken"), facts, "deal.hand")
 
 
 def told(run: Run, tricks: Mapping[int, int]) -> str:

@@ -1,11 +1,12 @@
 """The tricks of a record, played again; who revokes is found out by what he plays later."""
 
-from copy import deepcopy
+from dataclasses import replace
 
 from chratze.cards import each, show
 from chratze.finding import Span
 from chratze.game import asking
 from chratze.game.asking import Refusal
+from chratze.game.copied import copied
 from chratze.game.records.record import Move
 from chratze.game.records.replay_cards import gone_before, in_hand, later, spread
 from chratze.game.records.replay_run import Run, blame, drop, name, out_of_turn, prove, take, tell
@@ -18,11 +19,10 @@ from chratze.rules.table import Table
 
 def lay(run: Run) -> bool:
     """Play the next card; False where the record ends there."""
-    if not run.spread:
-        spread(run)
     table = run.deal.table
     if table.laid == 0:
-        run.laid, run.guessed, run.wrong = 0, False, False
+        run.laid, run.guessed, run.wrong = 0, 0, False
+        spread(run)
     elif run.laid >> table.turn & 1:
         table.turn = next_among(table, table.active & ~run.laid, table.turn)
     move = next_move(run)
@@ -37,32 +37,61 @@ def next_move(run: Run) -> Move | None:
     table = run.deal.table
     while run.tricks:
         move = run.tricks[0]
-        if move.trick > table.trick + 1:
-            missing(run, move)
-            return Move(table.turn, "lay", span=move.span)
         seat = move.seat if move.seat >= 0 else table.turn
+        if wanting(run, move):
+            return Move(table.turn, "lay", span=move.span)
         drop(run, run.tricks, move)
-        if move.trick <= table.trick or not table.active >> seat & 1 or run.laid >> seat & 1:
-            blame_turn(run, move, seat)
-        else:
-            if seat != table.turn:
-                blame_turn(run, move, seat)
-                table.turn = seat
+        if playable(run, move, seat):
+            table.turn = seat
             return move
-    return None
+    return Move(table.turn, "lay", span=run.done[-1].span) if unseen(run) else None
 
 
-def missing(run: Run, move: Move) -> None:
-    """Blame a seat for beginning a trick while another has still to play to the one before."""
-    if id(move) not in run.blamed and not run.wrong:
-        out_of_turn(run, move, run.deal.table.turn)
+def unseen(run: Run) -> bool:
+    """Say whether no card of a trick is told that somebody is told to have taken."""
+    table, winners = run.deal.table, run.played.stated.winners
+    known = any(move.cards for move in run.played.tricks if move.trick == table.trick + 1)
+    return table.laid > 0 and len(winners) > table.trick and winners[table.trick] >= 0 and not known
+
+
+def wanting(run: Run, move: Move) -> bool:
+    """Say whether the seat in turn is not told to play to this trick, though others are; it is blamed once a trick."""
+    table = run.deal.table
+    trick = table.trick + 1
+    if run.in_a_row or (move.trick == trick and (table.laid == 0 or move.seat in (-1, table.turn))):
+        return False
+    told = [one for one in run.played.tricks if one.trick == trick]
+    later = any(one.seat in (-1, table.turn) and one.trick == trick for one in run.tricks)
+    if move.trick < trick or later or table.active & ~run.laid == 0:
+        return False
+    if any(one.cards for one in told) and not run.wrong:
+        run.wrong = True
+        blame(run, "CHR429", told[-1].span, (("name", name(run, table.turn)),))
+    return True
+
+
+def playable(run: Run, move: Move, seat: int) -> bool:
+    """Say whether a card can be played to this trick, in turn or out of turn; whose cannot is blamed."""
+    table = run.deal.table
+    if not table.active >> seat & 1:
+        if not run.out >> seat & 1:
+            blame(run, "CHR430", move.span, (("name", name(run, seat)),), "auction.kind")
+        run.out |= 1 << seat
+        return False
+    if not run.in_a_row and (move.trick <= table.trick or run.laid >> seat & 1):
+        if not run.wrong:
+            blame(run, "CHR428", move.span, (("name", name(run, seat)),))
+        run.wrong = True
+        return False
+    if seat != table.turn:
+        blame_turn(run, move, seat)
+    return not run.laid >> seat & 1
 
 
 def blame_turn(run: Run, move: Move, seat: int) -> None:
     """Blame a seat for playing out of turn, once a trick."""
     if not run.wrong and id(move) not in run.blamed:
-        facts = ("name", name(run, seat)), ("other", name(run, run.deal.table.turn))
-        blame(run, "CHR411", move.span, facts, "seats.direction" if run.deal.table.laid else "play.lead")
+        out_of_turn(run, replace(move, seat=seat), run.deal.table.turn)
     run.wrong = True
 
 
@@ -71,7 +100,7 @@ def chosen(run: Run, move: Move) -> int:
     table = run.deal.table
     card = next(each(move.cards), -1)
     if card < 0:
-        run.guessed = True
+        run.guessed |= 1 << table.turn
         return any_card(run)
     if in_hand(run, table.turn, card, later(run, table.turn)):
         judged(run, move, card)
@@ -79,27 +108,37 @@ def chosen(run: Run, move: Move) -> int:
     facts = ("name", name(run, table.turn)), ("card", show(run.deal.rules.pack, card))
     blame(run, "CHR417", move.span, facts)
     prove(run, gone_before(run, card))
-    run.guessed = run.doubt = True
+    run.guessed |= 1 << table.turn
+    run.doubt = True
     return any_card(run)
 
 
 def any_card(run: Run) -> int:
-    """Choose a card for one that nobody can name: one that may be played, and that is not played later."""
+    """Choose a card for one that nobody can name: one that may be played, and that is not played later.
+
+    From then on nobody knows of the seat that it holds any card but those that it plays later.
+    """
     rules, table = run.deal.rules, run.deal.table
     hand = table.hands[table.turn]
-    spare = hand & ~later(run, table.turn) or hand
+    spare = hand & ~sum({move.cards for move in run.tricks}) or hand & ~later(run, table.turn) or hand
     may = legal(rules, table)
-    return next(each(may & spare & ~run.known or may & spare or spare))
+    card = next(each(may & spare & ~run.known or may & spare or spare))
+    run.known &= ~(hand & ~later(run, table.turn)) if run.order else -1
+    return card
 
 
 def judged(run: Run, move: Move, card: int) -> None:
-    """Judge a card by what the seat is known to hold: what it is known to hold more could not make it allowed."""
+    """Judge a card by what the seat is known to hold: what it is known to hold more could not make it allowed.
+
+    Where a card of the trick is not known, all that can be told is whether the suit that was led was followed.
+    """
     table = run.deal.table
     hand = table.hands[table.turn]
     table.hands[table.turn] = hand & run.known | 1 << card
     refused = asking.refusal(run.deal.rules, table, card)
     table.hands[table.turn] = hand
-    if refused is not None:
+    led_unseen = run.guessed >> run.leader & 1
+    if refused is not None and not (run.guessed and (led_unseen or refused.because != "play.follow")):
         revoked(run, move, card, refused)
 
 
@@ -122,24 +161,39 @@ def proof(run: Run, allowed: list[str]) -> Span | None:
 def play(run: Run, move: Move, card: int) -> None:
     """Play a card, and let the trick go to who is told to have taken it."""
     table = run.deal.table
+    run.leader = run.leader if table.laid else table.turn
     run.laid |= 1 << table.turn
     run.known |= 1 << card
-    before = take(run, card)
+    before, blamed = take(run, card), len(run.breaches)
     if table.trick > before.trick:
         taken(run, move)
     tell(run, before)
+    run.breaches[blamed:] = [replace(one, after=len(run.deal.events)) for one in run.breaches[blamed:]]
 
 
 def taken(run: Run, move: Move) -> None:
     """Let a trick go to who is told to have taken it; it is a breach where that is somebody else than the rules say."""
     table, winners = run.deal.table, run.played.stated.winners
-    told = winners[table.trick - 1] if table.trick <= len(winners) else -1
+    told = winners[table.trick - 1] if table.trick <= len(winners) and not run.in_a_row else -1
+    if told < 0 and run.guessed:
+        told = went_unseen(run)
     if told in (-1, table.winner):
         return
     if not run.guessed:
         not_taken(run, move, told)
     if table.active >> told & 1 and (run.guessed or went_to(run, told)):
         hand_over(table, told)
+
+
+def went_unseen(run: Run) -> int:
+    """Name who took a trick with a card that nobody saw: whoever leads then, or is paid for it; -1 for nobody."""
+    table = run.deal.table
+    leader = next((move.seat for move in run.tricks), -1)
+    if leader >= 0 and table.active >> leader & 1:
+        return leader
+    fits = [seat for seat in each(run.guessed | 1 << table.winner) if not run.tricks and paid_so(run, seat)]
+    run.doubt |= not run.tricks and len(fits) != 1
+    return fits[0] if fits else -1
 
 
 def went_to(run: Run, told: int) -> bool:
@@ -154,7 +208,7 @@ def went_to(run: Run, told: int) -> bool:
 
 def paid_so(run: Run, seat: int) -> bool:
     """Say whether everybody is told to be paid as if the last trick had gone to a seat."""
-    rules, table = run.deal.rules, deepcopy(run.deal.table)
+    rules, table = run.deal.rules, copied(run.deal.table)
     hand_over(table, seat)
     if course.asking(table):
         return False

@@ -5,12 +5,13 @@ from itertools import groupby
 
 from chratze.bits import popcount
 from chratze.cards import show, show_all
-from chratze.game.records.record import Evening, Move, Played, Record, Stated
+from chratze.game.records.record import Evening, Move, Played, Record, Settled, Stated
 from chratze.game.records.scalars import line, money, scalar
 from chratze.options import Pack, Rules
 
 SCHEMA = 1
 UNKNOWN = "?"
+POT = "pot"
 
 
 def written(record: Record, rules: str) -> str:
@@ -30,12 +31,13 @@ def rows(record: Record, rules: str) -> Iterator[str]:
     yield from (f"  {row}" for row in rules.splitlines())
     if record.terms:
         yield f"terms: {braced(record.terms.items())}"
+    pot = POT if all(name.casefold() != POT for one in record.evenings for name in one.names) else ""
     if len(record.evenings) == 1:
-        yield from evening(record.rules, record.evenings[0])
+        yield from evening(record.rules, record.evenings[0], pot)
     else:
         yield f"evenings:{'' if record.evenings else ' []'}"
         for one in record.evenings:
-            yield from item(evening(record.rules, one))
+            yield from item(evening(record.rules, one, pot))
 
 
 def saying(told: Mapping[str, str]) -> str:
@@ -59,8 +61,8 @@ def listed(entries: Iterable[str]) -> str:
     return f"[{', '.join(scalar(one) for one in entries)}]"
 
 
-def evening(rules: Rules, told: Evening) -> Iterator[str]:
-    """Write an evening: who sits there, then deal after deal."""
+def evening(rules: Rules, told: Evening, pot: str) -> Iterator[str]:
+    """Write an evening: who sits there, then deal after deal, then who paid whom; the pot by a word of its own."""
     yield f"seats: {listed(told.names)}"
     yield f"dealer: {line(told.names[told.dealer])}"
     yield from set_out({"pot": money(rules, told.pot)} if told.pot else {})
@@ -72,6 +74,14 @@ def evening(rules: Rules, told: Evening) -> Iterator[str]:
     for number, one in enumerate(told.deals, 1):
         inner = list(deal(rules, told.names, one, number))
         yield from item(inner or ["{}"])
+    if told.settled:
+        yield "settled:"
+        yield from (f"- {line(payment(rules, one, pot))}" for one in told.settled)
+
+
+def payment(rules: Rules, made: Settled, pot: str) -> str:
+    """Write who paid whom."""
+    return f"{made.payer or pot} {money(rules, made.coins)} > {made.payee or pot}".strip(" >")
 
 
 def set_out(entries: Mapping[str, str]) -> Iterator[str]:
