@@ -1,6 +1,7 @@
 """Record files: whatever they hold, what is wrong is said at its place, and nothing is lost that can be read."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,7 @@ from chratze.cli.replaying.checked import checked
 from chratze.cli.replaying.kept import record_text
 from chratze.cli.replaying.opened import opened, opened_record, opened_text
 from chratze.game.records.record import Evening, Record, Settled
+from chratze.rules.table import MOST_COINS
 from tests.fuzzed import mutated, within
 from tests.records import evening, less, record
 from tests.shipped import shipped
@@ -175,3 +177,22 @@ def test_a_payment_names_somebody_of_this_evening_or_one_before() -> None:
     second = seats.format("Clara, Dani", ", settled: [anna 1.00 > Dani]")
 
     assert codes(f"variant: swiss\nevenings:\n{first}{second}") == ["CHR143"]
+
+
+@pytest.mark.parametrize("odd", ["[/x]", "A/B", "yes", "1e3", "?", "Lisa B."])
+def test_a_name_may_be_nearly_anything(odd: str) -> None:
+    whole = record(SWISS, TOLD)
+    names = (odd, *whole.evenings[0].names[1:])
+    kept = replace(whole, evenings=tuple(replace(one, names=names) for one in whole.evenings))
+    found = opened_text("e.yaml", record_text(kept).encode())
+
+    assert (found.record, found.findings) == (kept, ())
+
+
+def test_what_a_pot_beyond_all_counting_came_to_is_read_again() -> None:
+    whole = record(SWISS, TOLD)
+    (told,) = whole.evenings
+    grown = replace(told.deals[-1], stated=replace(told.deals[-1].stated, pot=500 * MOST_COINS))
+    kept = replace(whole, evenings=(replace(told, deals=(*told.deals[:-1], grown)),))
+
+    assert opened_text("e.yaml", record_text(kept).encode()).record == kept

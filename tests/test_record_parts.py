@@ -101,6 +101,7 @@ def test_nobody_is_judged_by_a_card_that_nobody_saw() -> None:
         (f"{CALLS}  exchange: [Anna exchange 3 > E6 E7 E8 E9]\n", "CHR431"),
         (f"{CALLS}  exchange: [Anna swap, Beat swap]\n", "CHR434"),
         (f"{CALLS}  taken: {{Anna: 3, Clara: 1}}\n", "CHR433"),
+        (f"{CALLS}  tricks: SeA SeO / EA E6 / RA R6 / EK E8\n  taken: {{Anna: 3, Beat: 1}}\n", "CHR422"),
         ("- calls: [Anna declare, Beat join]\n  payments: {Anna: 0.35, Beat: -0.15}\n", "CHR432"),
     ],
 )

@@ -8,6 +8,7 @@ from chratze.game.asking import CALLS
 from chratze.game.read_auction import meanings, same
 from chratze.game.reading import NUMBER
 from chratze.game.records.read_values import (
+    TRICKS,
     UNKNOWN,
     Circle,
     begun,
@@ -105,7 +106,7 @@ def read_tricks(circle: Circle, node: Node) -> tuple[tuple[Move, ...], tuple[int
     """Read the tricks: the cards played, and who took each, as far as that is said."""
     moves: list[Move] = []
     winners: list[int] = []
-    for trick, (line, span) in enumerate(lines("tricks", node, "/", circle.faults), 1):
+    for trick, (line, span) in enumerate(lines("tricks", node, TRICKS, circle.faults), 1):
         left, behind, name = line.partition(BEHIND)
         for words, place in parted(left, line, span):
             moves += (replace(move, trick=trick) for move in laid(circle, words, place))

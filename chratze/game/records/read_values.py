@@ -15,6 +15,12 @@ LARGEST = 2**63 - 1
 FEW = 8
 """Most keys that are told where one is meant."""
 
+MOST = 1000 * MOST_COINS
+"""The most coins that are read: the last deal of an evening may end it by going past all that can be counted."""
+
+TRICKS = "/"
+"""What parts tricks in one text; in a list, where each has a line of its own, a name may hold it."""
+
 UNKNOWN = "?"
 """A card that nobody can name."""
 
@@ -103,7 +109,7 @@ def coins(rules: Rules, node: Node, faults: Faults) -> int:
     whole, rest = divmod(int(francs) * HUNDRED + int(rappen.ljust(2, "0")), rules.money.coin)
     if rest:
         faults.append(finding(node.span, "CHR109", ("value", said), ("coin", decimal(rules.money.coin))))
-    elif whole > MOST_COINS:
+    elif whole > MOST:
         faults.append(finding(node.span, "CHR110", ("value", said)))
         return 0
     return -whole if sign == "-" else whole
@@ -202,7 +208,7 @@ def lines(key: str, node: Node, parting: str, faults: Faults) -> Iterator[tuple[
     elif isinstance(node, Items):
         for inner in node.nodes:
             if not isinstance(inner, Items):
-                yield from lines(key, inner, parting, faults)
+                yield from lines(key, inner, f" {TRICKS} " if parting == TRICKS else parting, faults)
             elif not blank(inner):
                 faults.append(finding(inner.span, "CHR120", ("key", key)))
     else:
