@@ -14,6 +14,7 @@ from chratze.options import Rules, Swapper
 from chratze.players import strong
 from chratze.players.choose import RANDOM, REGULAR
 from chratze.players.strong import decide
+from chratze.players.strong import worlds as reckoned
 from chratze.players.strong.solve import secure, solve
 from chratze.players.strong.worlds import worlds
 from chratze.players.strong.worth import Thinking, Worths, worths
@@ -220,6 +221,25 @@ def test_who_pays_nothing_for_a_failure_declares_what_else_is_not_worth_it(times
     rules = changed(QUIET, {"penalty.declarer": times})
 
     assert chosen(with_forehand("E10 RO Se7 Si6", rules)) == call
+
+
+def with_the_highest_trump(deal: Deal) -> float:
+    """Say in which part of the deals that are reckoned with forehand holds the highest trump."""
+    tables = [*worlds(deal.rules, knowing(deal), Thinking(decide.STEPS), 1)]
+    return sum(table.hands[0] >> card("EA") & 1 for table in tables) / len(tables)
+
+
+def test_who_leads_a_card_that_can_be_beaten_is_rarely_taken_to_hold_the_highest_trump(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal = with_forehand("EK EO RO Se7", changed(QUIET, {"exchange.max": 0, "exchange.bonus": 0}))
+    for call in ("declare", "join", "join", "drop"):
+        step(deal, call)
+    step(deal, card("RO"))
+    heard = with_the_highest_trump(deal)
+    monkeypatch.setattr(reckoned, "PATIENCE", tuple(odds._replace(card=1) for odds in reckoned.PATIENCE))
+
+    assert 2 * heard < with_the_highest_trump(deal)
 
 
 def passed_round(penalty: int) -> Deal:

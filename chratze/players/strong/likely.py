@@ -1,6 +1,7 @@
 """What a seat makes of what the others do: a deal in which a sound player would have done otherwise is unlikely."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from chratze.bits import popcount
 from chratze.players.choose import consider
@@ -17,17 +18,24 @@ LOOKS = 12
 """How many other hands a player is given until he would have called as he did."""
 
 
+class Odds(NamedTuple):
+    """Of how many deals one is kept in which a sound player would have called, exchanged or played otherwise."""
+
+    call: int
+    exchange: int
+    card: int
+
+
 @dataclass(slots=True)
 class Listener:
     """Who listens at a seat to what the others do: how many acts were heard, and from which seats such as count.
 
-    `odds` are those of the calls and cards that a sound player would not have made; `changes` is how often cards had
-    changed places when something was first heard that counts, -1 before.
+    `changes` is how often cards had changed places when something was first heard that counts, -1 before.
     """
 
     seen: Seen
     thinking: Thinking
-    odds: tuple[int, int]
+    odds: Odds
     heard: int = 0
     seats: int = 0
     changes: int = -1
@@ -52,16 +60,18 @@ def likely(listener: Listener, world: World, choice: int) -> bool:
     """Say whether a sound player would have done the same, or a deal is kept though it is unlikely."""
     rules, table = world.rules, world.table
     offered = course.choices(rules, table)
-    if offered & (offered - 1) == 0 or table.phase in (SWAP, THROW, LAY):
+    if offered & (offered - 1) == 0 or table.phase in (SWAP, THROW):
         return True
     if listener.changes < 0:
         listener.changes = world.changes
-    calls, cards = listener.odds
     if table.phase == EXCHANGE:
-        return popcount(consider(rules, table, offered)) == popcount(choice) or roll(world.dice, cards) == 0
+        same = popcount(consider(rules, table, offered)) == popcount(choice)
+        return same or roll(world.dice, listener.odds.exchange) == 0
+    if table.phase == LAY:
+        return consider(rules, table, offered) == choice or roll(world.dice, listener.odds.card) == 0
     found = would(listener, world, choice)
     listener.seats |= 1 << table.turn
-    return found or roll(world.dice, calls) == 0
+    return found or roll(world.dice, listener.odds.call) == 0
 
 
 def would(listener: Listener, world: World, call: int) -> bool:

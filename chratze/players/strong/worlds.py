@@ -7,15 +7,16 @@ from chratze.options import Rules
 from chratze.players.strong.course_again import run
 from chratze.players.strong.dice import Dice, dice, roll, shuffle
 from chratze.players.strong.known import Seen
-from chratze.players.strong.likely import Listener, listening
+from chratze.players.strong.likely import Listener, Odds, listening
 from chratze.players.strong.world import World, begun, each
 from chratze.players.strong.worth import Thinking
 from chratze.rules import course
 from chratze.rules.table import SAY_KEEP, SWAP, Table
 
-PATIENCE = ((256, 4), (256, 4), (64, 2), (16, 2), (4, 1), (1, 1))
-"""Of so many deals in which a sound player would have called otherwise one is kept, and of so many for an exchange of
-another number of cards: from degree to degree more, when few deals are found."""
+PATIENCE = (
+    Odds(256, 8, 16), Odds(256, 8, 16), Odds(64, 4, 8), Odds(16, 2, 4), Odds(4, 1, 2), Odds(1, 1, 1),
+)  # fmt: skip
+"""What is kept of unlikely deals, from degree to degree more, when few deals are found."""
 
 TRIES, WAIT = 8, 24
 """How many tries each deal may take to be found, and how many more until patience is lost by a degree."""
