@@ -7,11 +7,11 @@ from operator import or_
 from chratze.bits import popcount
 from chratze.cards import each, ranks, whole
 from chratze.game.asking import neighbours
-from chratze.game.copied import copied
 from chratze.options import SEATS, Blinder, BlindHand, Nobody, OldUpcard, OwnCard, Rules, StockOut, Upcard
 from chratze.players.choose import RANDOM, answer
 from chratze.rules import course
 from chratze.rules.auction import Calls, may_call, narrow_calls
+from chratze.rules.copied import copied
 from chratze.rules.exchange import Limit, narrow_exchange
 from chratze.rules.play import Narrowed, narrow
 from chratze.rules.seats import sitting

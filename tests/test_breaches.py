@@ -163,6 +163,9 @@ def test_an_evening_that_had_to_end_goes_on_in_no_record() -> None:
     ("deal", "code", "option"),
     [
         ("calls: [Anna join]", "CHR412", "auction.kind"),
+        ("calls: [Anna pass, Beat blind]", "CHR412", "blind.single_when"),
+        ("calls: [Anna pass, Beat double_blind]", "CHR412", "blind.double_when"),
+        ("calls: [Anna blind, Beat pass]", "CHR412", "blind.single"),
         ("calls: [Anna declare, Beat declare]", "CHR412", "auction.declarers"),
         ("calls: [Anna declare, Beat join]\n  exchange: [Anna exchange 5]", "CHR414", "exchange.max"),
         ("calls: [Anna declare, Beat drop]\n  exchange: [Beat exchange 1]", "CHR415", "auction.kind"),

@@ -11,7 +11,7 @@ from chratze.cli.inquiry import Judged, as_posed, check, judged
 from chratze.cli.paint import plain
 from chratze.cli.pen import Pen
 from chratze.cli.posed import all_posed
-from chratze.game.copied import copied
+from chratze.rules.copied import copied
 from chratze.rules.course import begin, sit_down
 from chratze.rules.table import Table
 from chratze.variant.load import load

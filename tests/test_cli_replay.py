@@ -121,3 +121,13 @@ def test_a_variant_is_said_to_be_no_record(console: Console) -> None:
 
     assert (answer.code, answer.out) == (2, "")
     assert answer.err.startswith("swiss is a variant, not a record")
+
+
+def test_names_in_the_order_of_play_are_said_with_the_deal_that_is_told(console: Console) -> None:
+    deal = "- upcards: E9\n  calls: [Anna join, Beat join, Clara drop, Dani join]\n"
+    write("e.yaml", f"variant: zwicken\nseats: [Anna, Beat, Clara, Dani]\ndeals:\n{deal}")
+    whole, single = run(console, "replay", "e.yaml"), run(console, "replay", "e.yaml", "--deal", "1")
+
+    assert (whole.code, single.code) == (1, 1)
+    assert whole.out.count("CHR") == whole.out.count("CHR435") == 1
+    assert single.out.startswith("! e.yaml:2:8: CHR435: ")

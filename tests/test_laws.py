@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 import chratze
 from chratze.events import EveningEnded
-from chratze.game.copied import copied
 from chratze.game.deal import Answer, Deal, answer_of, next_deal, over, seeded, step
 from chratze.options import SEATS, LastDefender, Rules, replace
 from chratze.players.choose import RANDOM, answer
 from chratze.players.view import see
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.purse import enough_left
 from chratze.rules.table import MOST_COINS, Table
 from chratze.variant.agree import agrees

@@ -9,6 +9,7 @@ from tests.console import Answer, Console, bare, run
 NAMED = "--names", "Anna,Beat,Clara,Dani"
 DATED = "--date", "2026-11-30"
 FILE = "ours.yaml"
+WHO_DECLARED = "Who declared? (Enter: nobody; or blind, double)"
 
 
 @pytest.fixture
@@ -230,3 +231,15 @@ def test_a_ledger_is_read_again_though_its_pot_has_grown_beyond_all_counting(con
 
     assert "The evening is over" in answer.out
     assert "Purses: Anna 0.00, Beat 0.00, Clara 0.00, Dani 0.00." in kept(console, "q").out
+
+
+def test_a_blind_half_entered_does_not_become_the_next_dealers(console: Console) -> None:
+    answer = kept(console, "b d 2", "blind", ":d 1", "q")
+
+    assert answer.out.splitlines()[-3:-1] == ["Deal 1: Dani deals, the pot is empty.", WHO_DECLARED]
+
+
+def test_an_announcement_half_entered_stays_who_deals_so_ever(console: Console) -> None:
+    answer = kept(console, "b d 2", "c", ":d 1", "q")
+
+    assert answer.out.splitlines()[-3:-1] == ["Deal 1: Dani deals, the pot is empty.", "Who joined? (Enter: nobody)"]

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from chratze.bits import popcount
 from chratze.cards import each, permanent, ranks, whole
-from chratze.game.copied import copied
 from chratze.options import (
     ACE,
     OPTIONS,
@@ -29,6 +28,7 @@ from chratze.options import (
 )
 from chratze.players.choose import RANDOM, answer
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.deal import stock
 from chratze.rules.play import lay, legal
 from chratze.rules.seats import following, sit_round

@@ -134,6 +134,30 @@ def test_what_cannot_be_read_is_said(text: str, code: str) -> None:
     assert codes(text) == [code]
 
 
+@pytest.mark.parametrize(
+    ("told", "example"),
+    [
+        ("calls: [Beat swap]", "exchange: [Beat swap]"),
+        ("calls: [Beat exchange E6 > EA]", "exchange: [Beat exchange E6 > EA]"),
+        ("exchange: [Anna pass]", "calls: [Anna pass]"),
+        ("calls: [Anna sings]", "Anna pass"),
+        ("tricks: [Anna sings]", "Anna EA, Beat E6 > Anna"),
+    ],
+)
+def test_what_stands_under_the_wrong_key_is_shown_under_the_right_one(told: str, example: str) -> None:
+    (unread,) = checked("e.yaml", f"{HEAD}deals:\n- {told}\n".encode()).findings
+
+    assert unread.code == "CHR144"
+    assert dict(unread.facts)["example"] == example
+
+
+def test_a_trick_is_shown_in_cards_of_the_table() -> None:
+    told = "variant: zwicken\nseats: [Xaver, Y, Z]\ndeals:\n- tricks: [Xaver sings]\n"
+    (unread,) = checked("e.yaml", told.encode()).findings
+
+    assert dict(unread.facts)["example"] == "Xaver EA, Y E7 > Xaver"
+
+
 def test_a_file_that_is_not_there_is_named() -> None:
     assert [one.code for one in opened("nothing.yaml").findings] == ["CHR001"]
 

@@ -178,6 +178,22 @@ def test_a_hint_and_a_key_that_does_nothing_are_answered_at_the_table(monkeypatc
     assert "Point with the arrows first, or type a number." in said[1]
 
 
+def test_a_nought_is_no_number_where_there_are_fewer_than_ten(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+
+    async def fly(table: Table) -> None:
+        """Press it where a call is asked for, then where cards are."""
+        await press(table, "0")
+        said.append(await seen(table))
+        await press(table, "2", "0")
+        said.append(await seen(table))
+        await press(table, "q")
+
+    flown(monkeypatch, SWISS, fly)
+
+    assert ["0 does nothing here." in page for page in said] == [True, True]
+
+
 def test_an_interrupt_leaves_the_table_and_the_game_goes_on_where_it_stood(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,7 +12,6 @@ from chratze.bits import lowest
 from chratze.cards import each
 from chratze.game.asking import CALLS, FOR_CALLS, taken, words
 from chratze.game.case import Auction, Said
-from chratze.game.copied import copied
 from chratze.game.exchange_again import lowest_cards
 from chratze.game.judge_money import from_forehand
 from chratze.game.not_asked import comes_later
@@ -22,6 +21,7 @@ from chratze.game.watched import remembered
 from chratze.options import Nobody, Rules, Upcard, spoken
 from chratze.rules import course
 from chratze.rules.auction import may_call
+from chratze.rules.copied import copied
 from chratze.rules.pack import rank_of
 from chratze.rules.table import (
     BLIND,

@@ -10,11 +10,11 @@ from chratze.events import Event
 from chratze.game import asking
 from chratze.game.arranged import Cards, arrange, leave_upcard
 from chratze.game.asking import Answer, Question, Refusal, Taken
-from chratze.game.copied import copied
 from chratze.game.paying import paid
 from chratze.game.telling import told
 from chratze.options import OwnCard, Rules
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.settlement import gain
 from chratze.rules.table import BLIND, DOUBLE_BLIND, MOST_COINS, TURN, Table
 

@@ -10,10 +10,10 @@ from functools import lru_cache, partial
 from chratze.bits import lowest
 from chratze.cards import each, permanent
 from chratze.game.case import Case, Draw
-from chratze.game.copied import copied
 from chratze.game.watched import remembered
 from chratze.options import Rules, Upcard
 from chratze.rules import course, deal
+from chratze.rules.copied import copied
 from chratze.rules.pack import lay_out
 from chratze.rules.seats import sit_round
 from chratze.rules.serving import EXCHANGES, serve_exchange

@@ -9,12 +9,12 @@ from chratze.bits import popcount
 from chratze.game import judge_swap
 from chratze.game.asking import neighbours
 from chratze.game.case import Case, Draw
-from chratze.game.copied import copied
 from chratze.game.exchange_again import exchanging, lowest_cards, too_many
 from chratze.game.turning import deciding
 from chratze.game.verdict import Because, Verdict
 from chratze.options import OPTIONS, Rules, spoken
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.exchange import narrow_exchange
 from chratze.rules.table import EXCHANGE, Table
 

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from chratze.game.copied import copied
 from chratze.game.deal import Answer, Deal, answer_of
 from chratze.game.knowing import knowing
 from chratze.players.choose import KINDS, answer
 from chratze.players.strong import Considered, choose, considered
 from chratze.players.strong.decide import PARTS
 from chratze.rules.chance import draw
+from chratze.rules.copied import copied
 from chratze.rules.course import asking
 
 STRONG = "strong"

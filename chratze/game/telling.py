@@ -31,10 +31,10 @@ from chratze.events import (
     UpcardBuried,
 )
 from chratze.game.asking import CALL_PATHS
-from chratze.game.copied import copied
 from chratze.game.paying import paid
 from chratze.options import BlindHand, BlindThrow, LastDefender, Rules
 from chratze.rules.auction import expected, may_call, narrow_calls
+from chratze.rules.copied import copied
 from chratze.rules.course import asking, finish, over
 from chratze.rules.purse import enough_left
 from chratze.rules.seats import following, seated

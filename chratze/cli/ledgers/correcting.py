@@ -136,11 +136,17 @@ def changed(desk: Desk, at: tuple[int, int], put: Sequence[Played], done: Sequen
 
 def changed_to(desk: Desk, book: Book) -> None:
     """Write down another book, and the deal under way if it still fits."""
+    before, begun = going_on(desk.book, desk.facts[-1]), going_on(book, desk.facts[-1])
     desk.book = book
-    begun = going_on(book, desk.facts[-1])
-    if begun is None or begun.refused or not begun.wanted:
+    if begun is None or begun.refused or not begun.wanted or another_dealers(desk.facts[-1], before, begun):
         desk.facts = [Facts()]
     desk.keep(with_facts(desk))
+
+
+def another_dealers(facts: Facts, before: Told | None, now: Told) -> bool:
+    """Say whether what the dealer did would now be told of somebody else."""
+    the_dealers = facts.double_blind or facts.blind or facts.own or facts.trump is not None
+    return the_dealers and before is not None and before.deal.table.dealer != now.deal.table.dealer
 
 
 def with_facts(desk: Desk) -> Book:

@@ -9,7 +9,7 @@ from chratze.cli.ledgers.chart import STEPS, chart
 from chratze.cli.ledgers.desk import Desk, columns, drawable, in_coins, in_currency, say, signed
 from chratze.cli.ledgers.fewest import Payment, fewest
 from chratze.cli.ledgers.seating import in_order
-from chratze.cli.ledgers.tallies import Standing, everybody_played, over_time, standings
+from chratze.cli.ledgers.tallies import Standing, everybody_played, over_time, somebody_declares, standings
 from chratze.cli.snippet import cells
 from chratze.game.deal import Deal, broken_up
 from chratze.options import SEATS, OpenPot
@@ -84,7 +84,7 @@ def standing_lines(desk: Desk, book: Book) -> Iterator[str]:
     """Show where everybody stands: a table, or where it does not fit a line each."""
     found = sorted(standings(book).values(), key=lambda one: (-one.purse, -one.won))
     shown = columns_of(book, found)
-    heads = [say(desk, f"column.{key}") for key in shown]
+    heads = [say(desk, f"column.{head(book, key)}") for key in shown]
     rows = [[visible(one.name), *(figures(desk, one)[key] for key in shown[1:])] for one in found]
     table = [*aligned([heads, *rows])]
     if not 0 < columns() < max(map(cells, table)):
@@ -104,6 +104,11 @@ def columns_of(book: Book, found: Sequence[Standing]) -> list[str]:
     if not any(map(closed, book.record.evenings)):
         silent.add("won")
     return [key for key in COLUMNS if key not in silent]
+
+
+def head(book: Book, column: str) -> str:
+    """Name the head of a column: where nobody declares, staying is what is counted."""
+    return column if column != "declared" or somebody_declares(book.record.rules) else "stayed"
 
 
 def figures(desk: Desk, one: Standing) -> Mapping[str, str]:

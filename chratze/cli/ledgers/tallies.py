@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from chratze.cli.ledgers.book import Book, given_back, pot_left, settled
 from chratze.events import EverybodyPlays, Owes
 from chratze.game.deal import Deal, broken_up
-from chratze.options import SEATS
+from chratze.options import SEATS, Kind, Rules
 from chratze.rules.pack import rank_of
 from chratze.rules.settlement import gain
 from chratze.rules.table import PAY_DECLARER_PENALTY, PAY_JOINER_PENALTY
@@ -23,7 +23,7 @@ class Standing:
     """Where a player stands.
 
     Coins not yet settled, all that were won, those owed to the pot; then how many deals,
-    how often he declared and made it, penalties, best and worst deal.
+    how often he declared (stayed, where nobody declares) and made it, penalties, best and worst deal.
     """
 
     name: str
@@ -115,17 +115,27 @@ def standings(book: Book) -> dict[str, Standing]:
     for evening, deals in zip(book.record.evenings, book.deals, strict=True):
         for seat, name in enumerate(evening.names):
             who = found.setdefault(name, Standing(name))
-            who.declared += sum(deal.table.declarers >> seat & 1 for deal in deals)
+            who.declared += sum(undertook(deal) >> seat & 1 for deal in deals)
             who.made += sum(made(deal, seat) for deal in deals)
             who.penalties += sum(fined(deal, seat) for deal in deals)
     return found
 
 
+def somebody_declares(rules: Rules) -> bool:
+    """Say whether these rules have somebody declare, or all who stay play for themselves."""
+    return rules.auction.kind == Kind.DECLARER
+
+
+def undertook(deal: Deal) -> int:
+    """List the seats that declared; where nobody declares, those that stayed."""
+    return deal.table.declarers if somebody_declares(deal.rules) else deal.table.active
+
+
 def made(deal: Deal, seat: int) -> bool:
-    """Say whether a seat has declared and won: the tricks that it must make, or the pot because nobody joined."""
+    """Say whether a seat undertook it and won: the tricks that it must make, or the pot because nobody joined."""
     table = deal.table
     alone = table.active == 1 << seat and not any(table.tricks)
-    return bool(table.declarers >> seat & 1) and (alone or bool(table.made >> seat & 1))
+    return bool(undertook(deal) >> seat & 1) and (alone or bool(table.made >> seat & 1))
 
 
 def fined(deal: Deal, seat: int) -> int:

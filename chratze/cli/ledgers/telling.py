@@ -9,7 +9,8 @@ from chratze.cli.ledgers.desk import Desk, in_currency, say, tell, term
 from chratze.cli.ledgers.facts import Refused
 from chratze.cli.ledgers.hearing import Unheard, seats_meant
 from chratze.cli.ledgers.seating import in_order
-from chratze.cli.ledgers.shown import purse_line
+from chratze.cli.ledgers.shown import purse_line, who_played
+from chratze.cli.ledgers.tallies import somebody_declares
 from chratze.cli.ledgers.wishes import FORCED, Wish, letter
 from chratze.cli.pen import place
 from chratze.cli.table.heard import clipped
@@ -33,7 +34,8 @@ def welcome(desk: Desk, file: str, told_as: Mapping[str, str]) -> Iterator[str]:
         yield say(desk, "welcome.since", date=evening.date)
     if deals:
         yield purse_line(desk, desk.book)
-    yield say(desk, "line", example=usual_examples(desk)["whole"])
+    key = "line" if somebody_declares(record.rules) else "line_stayed"
+    yield say(desk, key, example=usual_examples(desk)["whole"])
     yield say(desk, "keys")
 
 
@@ -53,6 +55,8 @@ def finished(desk: Desk, before: Book) -> Iterator[str]:
     """Tell what a deal that is over came to; *before* is the book without it."""
     deal = desk.book.deals[-1][-1]
     names = evening_of(before).names
+    if not deal.table.active:
+        yield f"{who_played(desk, names, deal)}."
     yield from account(desk, names, deal)
     yield purse_line(desk, desk.book)
 

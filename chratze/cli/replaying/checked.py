@@ -5,11 +5,10 @@ from collections.abc import Iterator, Mapping
 from chratze.cli.inquiry import Checked
 from chratze.cli.replaying.opened import Opened, as_variant, opened, opened_text
 from chratze.finding import Finding, Severity, Span
-from chratze.game.deal import Deal
 from chratze.game.records.breach import Breach
 from chratze.game.records.record import Evening
-from chratze.game.records.replay import again
 from chratze.game.records.replay_settled import settled_wrong
+from chratze.game.records.way_round import right_way
 from chratze.options import Rules
 from chratze.source import finding
 from chratze.variant.record import Loaded
@@ -43,9 +42,10 @@ def breaches(found: Opened) -> Iterator[Finding]:
 
 
 def in_evening(rules: Rules, evening: Evening) -> Iterator[Breach]:
-    """Go through the breaches of an evening, those of its settling up last."""
-    last: Deal | None = None
-    for one in again(rules, evening):
+    """Go through the breaches of an evening: of its names, of its deals, of its settling up."""
+    way, last = right_way(rules, evening), None
+    yield from way.amiss
+    for one in way.deals:
         yield from one.breaches
         last = one.deal
     yield from settled_wrong(rules, evening, last)

@@ -21,8 +21,9 @@ from chratze.game.deal import over, question
 from chratze.game.records.breach import Breach
 from chratze.game.records.read_values import seat_of
 from chratze.game.records.record import Evening, Record
-from chratze.game.records.replay import Again, again
+from chratze.game.records.replay import Again
 from chratze.game.records.replay_settled import settled_wrong
+from chratze.game.records.way_round import right_way
 from chratze.variant import find
 from chratze.words.catalogue import counted, in_language, listed, sentence
 from chratze.words.found import finding
@@ -74,14 +75,16 @@ def printed(pen: Pen, found: Opened, record: Record, wish: Wish) -> int:
     """Print evening after evening, and say whether anything is amiss."""
     numbers, amiss = count(1), False
     for evening in record.evenings:
-        sitting, last = seated(pen, found, record, (evening, wish.name)), None
-        say(heading(pen, record, evening) if wish.deal == 0 else ())
-        for one, number in zip(again(record.rules, evening), numbers, strict=False):
+        way, last = right_way(record.rules, evening), None
+        sitting = seated(pen, found, record, (way.evening, wish.name))
+        seats = [broken(pen, found, one) for one in way.amiss]
+        say([*heading(pen, record, way.evening), *seats] if wish.deal == 0 else ())
+        for one, number in zip(way.deals, numbers, strict=False):
             last = one.deal
             if wish.deal in (0, number):
-                say([""] if wish.deal == 0 else [])
-                say(deal(sitting, found, one, evening))
-                amiss = amiss or bool(one.breaches)
+                say([""] if wish.deal == 0 else seats)
+                say(deal(sitting, found, one, way.evening))
+                amiss = amiss or bool(one.breaches or seats)
         if wish.deal == 0:
             wrong = list(settled_wrong(record.rules, evening, last))
             say([*settling(sitting, evening), *(broken(pen, found, one) for one in wrong)])

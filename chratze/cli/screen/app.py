@@ -25,7 +25,7 @@ from chratze.cli.screen.drawing import Sheet, centred, drawn
 from chratze.cli.screen.felt import felt
 from chratze.cli.screen.palette import Palette
 from chratze.cli.screen.parts import Drawn, Reader, Said
-from chratze.cli.screen.pointing import answer_to, at_first, moved, ticked
+from chratze.cli.screen.pointing import answer_to, at_first, moved, numbered, ticked
 from chratze.cli.screen.scene import Asked, Scene
 from chratze.cli.screen.stage import Interrupt, Shown, Stage
 from chratze.words.speak import sentence
@@ -42,7 +42,10 @@ WIDE, TALL = 110, 28
 WISHES = ("?", "!", "r", "h", "u", "s", "q")
 """The keys of wishes, which the game hears as they are."""
 
-PLACES = {**{str(number): number - 1 for number in range(1, 10)}, "0": 9}
+TENTH = "0"
+"""The key of the tenth place: no place at all where there are fewer."""
+
+PLACES = {**{str(number): number - 1 for number in range(1, 10)}, TENTH: 9}
 """The places that digits stand for."""
 
 STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
@@ -265,7 +268,7 @@ class Table(App[None]):
         elif event.key in STEPS:
             self.pointed = moved(scene, self.pointed, STEPS[event.key])
             self.redraw()
-        elif key in PLACES:
+        elif key in PLACES and (key != TENTH or numbered(scene) > PLACES[key]):
             self.take(PLACES[key])
         elif event.key == "space" and asked.several:
             self.take(self.pointed.place)

@@ -12,6 +12,12 @@ def at_first(scene: Scene) -> Pointed:
     return Pointed(places[0]) if asked and not asked.several and len(places) == 1 else Pointed()
 
 
+def numbered(scene: Scene) -> int:
+    """Count what has a number: the calls to choose from, else the cards in hand."""
+    calls = scene.asked.calls if scene.asked else ()
+    return len(calls or scene.hand)
+
+
 def moved(scene: Scene, pointed: Pointed, step: int) -> Pointed:
     """Point at the place before or behind, of those that may be chosen."""
     asked = scene.asked

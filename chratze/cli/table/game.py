@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from chratze.cli.table.faces import faced
 from chratze.cli.table.sitting import Sitting, several
 from chratze.cli.table.terminal import Terminal
-from chratze.game.copied import copied
 from chratze.game.deal import Answer, Deal
 from chratze.game.records.record import Played
+from chratze.rules.copied import copied
 
 NOBODY = -1
 """Who looks at the screen where nobody does, or everybody may."""

@@ -71,7 +71,7 @@ def begun(pen: Pen, order: Order) -> tuple[Game, Keeper] | Fault:
         return fault
     variant = opened(target(order, again), pen.words)
     fault = at_odds(order, variant, again) if again else None
-    sitting = fault or sit(pen, variant, with_seats(order.wished, again))
+    sitting = fault or sit(pen, variant, with_seats(order.wished, variant, again))
     return sitting if isinstance(sitting, Fault) else first_deal(sitting, order, again)
 
 
@@ -92,9 +92,9 @@ def at_odds(order: Order, variant: Variant, again: DealId) -> Fault | None:
     return Fault("play.fault.beside", (("deal", order.deal), ("option", odd))) if odd else None
 
 
-def with_seats(wished: Wished, again: DealId | None) -> Wished:
+def with_seats(wished: Wished, variant: Variant, again: DealId | None) -> Wished:
     """Take the seats from the name of a deal that is dealt again."""
-    return replace(wished, seats=again.seats or None) if again and wished.seats is None else wished
+    return replace(wished, seats=again.seats or variant.rules.seats.usual) if again else wished
 
 
 def unwritable(record: str) -> Fault | None:

@@ -34,8 +34,8 @@ LONGEST = 40
 class Wished:
     """What a player wishes of the table, as it was typed.
 
-    `me` counts from 1. Without `seats` there are as many as usual, without a `seed` one is drawn; `deals` 0 means as
-    many as one likes. `people` sit side by side, the first of them on seat `me`.
+    `me` counts from 1. Without `seats` there are as many as names, without either as usual; without a `seed` one is
+    drawn; `deals` 0 means as many as one likes. `people` sit side by side, the first of them on seat `me`.
     """
 
     seats: int | None
@@ -75,7 +75,7 @@ class Fault:
 
 def sit(pen: Pen, variant: Variant, wished: Wished) -> Sitting | Fault:
     """Seat everybody, or say why that cannot be."""
-    seats = variant.rules.seats.usual if wished.seats is None else wished.seats
+    seats = seats_of(variant, wished)
     fault = wrong_seats(pen, variant, seats) or wrong_me(wished, seats)
     if fault is not None:
         return fault
@@ -87,6 +87,14 @@ def sit(pen: Pen, variant: Variant, wished: Wished) -> Sitting | Fault:
     me = kinds.index(PERSON)
     shown = faces(pen, variant.rules.pack, map(visible, names), wished.look)
     return Sitting(pen, variant, company(variant, names, me), me, kinds, wished.look, shown)
+
+
+def seats_of(variant: Variant, wished: Wished) -> int:
+    """Count the seats: as many as are wished, else as many as are named where so many may play, else as usual."""
+    if wished.seats is not None:
+        return wished.seats
+    named, allowed = len(wished.names.split(",")), variant.rules.seats
+    return named if allowed.min <= named <= allowed.max else allowed.usual
 
 
 def wrong_seats(pen: Pen, variant: Variant, seats: int) -> Fault | None:

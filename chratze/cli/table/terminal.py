@@ -31,6 +31,8 @@ GAP = re.compile(r"(?<=  )(?=\S)")
 """Where a line is broken first: behind two spaces or more."""
 BLANKS = re.compile(r"(?<=\S)( +)(?! *[+-]?\d)")
 """Where it is broken next: between words, but not before a number, which belongs to the word before it."""
+HANGING = "    "
+"""What stands before the rest of a line that is set in."""
 PAINT = re.compile(r"\x1b\[[0-9;]*m")
 
 OPEN, CLOSE = "\x1b[?1049h", "\x1b[?1049l"
@@ -234,6 +236,7 @@ def wished(page: str) -> bool:
     return heard != "" and not heard.strip()
 
 
+
 def show(line: str) -> None:
     """Print a line; on a terminal it is broken to its width."""
     width = get_terminal_size().columns if sys.stdout.isatty() else 0
@@ -241,9 +244,15 @@ def show(line: str) -> None:
 
 
 def broken(line: str, width: int) -> Iterator[str]:
-    """Break a line where there is more than one space, and between words where that is not enough; width 0 is none."""
+    """Break a line where there is more than one space, and between words where that is not enough; width 0 is none.
+
+    One that is set in, as in a list, is broken between words alone.
+    """
     if not wider(line, width):
         yield line
+        return
+    if line.startswith("  "):
+        yield from wrapped(line.rstrip(), width)
         return
     begun = ""
     for part in GAP.split(line):
@@ -263,8 +272,8 @@ def wider(text: str, width: int) -> bool:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Break a text between words; what belongs to a dash or a star stands below it."""
-    below = "  " if text[:2] in ("- ", "* ") else ""
+    """Break a text between words; what belongs to a dash, to a star or to a line that is set in stands below it."""
+    below = "  " if text[:2] in ("- ", "* ") else HANGING * text.startswith("  ")
     first, *rest = BLANKS.split(text)
     lines = [first]
     for room, word in zip(rest[::2], rest[1::2], strict=True):

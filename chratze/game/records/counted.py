@@ -10,13 +10,13 @@ from itertools import pairwise
 
 from chratze.bits import lowest
 from chratze.game.asking import Answer, choice_of, refusal
-from chratze.game.copied import copied
 from chratze.game.deal import Deal, begun, over, sat_down
 from chratze.game.records.fitted import fit_dealer, fit_next_upcard, fit_rank
 from chratze.game.records.record import Evening, Move, Played
 from chratze.game.telling import told
 from chratze.options import Passed, Rules
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.deal import last_card
 from chratze.rules.settlement import gain
 from chratze.rules.table import (

@@ -152,6 +152,7 @@ def read_evening(before: Circle, said: Nodes, span: Span) -> Evening:
         told(said, "place", faults),
         played,
         tuple(read_settled(replace(before, names=known), said["settled"])) if "settled" in said and names else (),
+        said["seats"].span if "seats" in said else None,
     )
 
 

@@ -1,8 +1,9 @@
 """What everybody said and did, read: calls, exchanges, tricks; a line each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from chratze.cards import ranks, show
 from chratze.finding import Finding, Span
 from chratze.game.asking import CALLS
 from chratze.game.read_auction import meanings, same
@@ -34,7 +35,7 @@ BEHIND = ">"
 MOST = 52
 """More cards than a hand holds."""
 
-CALL_EXAMPLE, EXCHANGE_EXAMPLE, TRICK_EXAMPLE = "Anna pass", "Anna exchange 2", "Anna SeA, Beat Se7 > Anna"
+CALL_EXAMPLE, EXCHANGE_EXAMPLE = "Anna pass", "Anna exchange 2"
 
 
 def read_calls(circle: Circle, node: Node) -> Iterator[Move]:
@@ -42,7 +43,8 @@ def read_calls(circle: Circle, node: Node) -> Iterator[Move]:
     for line, span in lines("calls", node, ",", circle.faults):
         made = next(filter(None, (called(circle, *one, span) for one in begun(circle.names, line))), None)
         if made is None:
-            circle.faults.append(unreadable(circle, line, span, CALL_EXAMPLE))
+            moved = f"exchange: [{line}]" if says(exchanged, circle, line, span) else CALL_EXAMPLE
+            circle.faults.append(unreadable(circle, line, span, moved))
         else:
             yield made
 
@@ -65,6 +67,12 @@ def verb_of(circle: Circle, words: str) -> Verb | None:
     return next((verb for verb in CALL_VERBS if verb in meant), None)
 
 
+def says(read: Callable[[Circle, int, str, Span], Move | None], circle: Circle, line: str, span: Span) -> bool:
+    """Say whether a line, read in a way, says something: it may stand under the wrong key."""
+    aside = replace(circle, faults=[])
+    return any(read(aside, seat_, words, span) for seat_, words in begun(circle.names, line))
+
+
 def unreadable(circle: Circle, line: str, span: Span, example: str) -> Finding:
     """Find a line that begins with no name, or in which nothing can be read behind it."""
     known = next(begun(circle.names, line), None)
@@ -78,7 +86,8 @@ def read_exchange(circle: Circle, node: Node) -> Iterator[Move]:
     for line, span in lines("exchange", node, ",", circle.faults):
         made = next(filter(None, (exchanged(circle, *one, span) for one in begun(circle.names, line))), None)
         if made is None:
-            circle.faults.append(unreadable(circle, line, span, EXCHANGE_EXAMPLE))
+            moved = f"calls: [{line}]" if says(called, circle, line, span) else EXCHANGE_EXAMPLE
+            circle.faults.append(unreadable(circle, line, span, moved))
         else:
             yield made
 
@@ -132,12 +141,19 @@ def laid(circle: Circle, words: str, span: Span) -> Iterator[Move]:
     """Read a card with who played it, or a leader with the cards played to his, in their order."""
     found = next((one for one in players(circle, words) if plays(circle, one[1])), None)
     if found is None:
-        circle.faults.append(unreadable(circle, words, span, TRICK_EXAMPLE))
+        circle.faults.append(unreadable(circle, words, span, trick_example(circle)))
         return
     leader, cards = found
     for place, one in enumerate(cards.split()):
         known = card(circle, one, span)
         yield Move(-1 if place else leader, "lay", 1 << known if known >= 0 else 0, span=span)
+
+
+def trick_example(circle: Circle) -> str:
+    """Write a trick as it might be at this table."""
+    leader, follower, *_ = circle.names
+    pack = circle.rules.pack
+    return f"{leader} {show(pack, len(ranks(pack)) - 1)}, {follower} {show(pack, 0)} > {leader}"
 
 
 def players(circle: Circle, words: str) -> Sequence[tuple[int, str]]:

@@ -100,7 +100,7 @@ class Evening:
     says who chooses on each seat where a program does (person, random, regular, strong), and is empty at a real table;
     `length` is how many deals the evening shall have, 0 for as many as one likes; `seed` that of its deals by chance,
     -1 for none. `settled` is who paid whom when the purses were settled behind the last deal: by name, as somebody may
-    pay who sat there on an evening before.
+    pay who sat there on an evening before. `span` is where the names are written.
     """
 
     names: tuple[str, ...]
@@ -113,6 +113,7 @@ class Evening:
     place: str = ""
     deals: tuple[Played, ...] = ()
     settled: tuple[Settled, ...] = ()
+    span: Span | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from chratze.events import Called
 from chratze.game.asking import Answer, choice_of
-from chratze.game.copied import copied
 from chratze.game.deal import Deal, over
 from chratze.game.records.breach import Breach
 from chratze.game.records.counted import counted
@@ -23,6 +22,7 @@ from chratze.game.records.replay_run import (
 from chratze.game.telling import told as events_of
 from chratze.options import Rules
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.table import OVER
 
 SAID = ("pass", "drop", "declare", "join", "last", "blind", "double_blind")

@@ -9,6 +9,7 @@ from chratze.bits import lowest, popcount
 from chratze.cards import each, show
 from chratze.game import asking
 from chratze.game.asking import CALLS
+from chratze.game.not_asked import too_late
 from chratze.game.records.record import Move, Played
 from chratze.game.records.replay_cards import in_hand, settled, turn
 from chratze.game.records.replay_run import Run, blame, drop, due, goes_on, name, out_of_turn, take, tell
@@ -182,8 +183,14 @@ def spoken(run: Run, move: Move) -> str:
         return said
     facts = dict(refused.facts)
     told = ("name", name(run, table.turn)), ("call", move.verb), ("may", facts["allowed"].replace(" ", ", "))
-    blame(run, "CHR412", move.span, told, refused.because or "auction.kind")
+    blame(run, "CHR412", move.span, told, refused.because or forbidden_by(run, said))
     return as_meant(run, said)
+
+
+def forbidden_by(run: Run, said: str) -> str:
+    """Name the option for which a call answers no such question: it comes too late, or to another auction."""
+    late = too_late(run.deal.rules, run.deal.table, (CALLS.index(said),)) if said in CALLS else ()
+    return next(iter(late), "auction.kind")
 
 
 def as_meant(run: Run, said: str) -> str:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import islice
 
 from chratze.cards import each
-from chratze.game.copied import copied
 from chratze.game.records.replay_money import paid, place, tricks_not_made
 from chratze.game.records.replay_run import Run, blame
 from chratze.options import Rules
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.settlement import gain
 from chratze.rules.table import SETTLE, Table
 

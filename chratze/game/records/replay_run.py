@@ -7,13 +7,13 @@ from itertools import takewhile
 from chratze.cards import whole
 from chratze.finding import Span
 from chratze.game.asking import Answer, choice_of
-from chratze.game.copied import copied
 from chratze.game.deal import Deal, begun, over, passed_on, sat_down
 from chratze.game.records.breach import Breach, Facts
 from chratze.game.records.record import Evening, Move, Played
 from chratze.game.telling import told
 from chratze.options import ExchangeWhen, Kind, Rules
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.table import BLIND, DOUBLE_BLIND, EXCHANGE, JOIN, LAY, Table
 
 WHEN_BLIND = {BLIND: "blind.single_when", DOUBLE_BLIND: "blind.double_when"}

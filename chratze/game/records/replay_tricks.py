@@ -6,11 +6,11 @@ from chratze.cards import each, show
 from chratze.finding import Span
 from chratze.game import asking
 from chratze.game.asking import Refusal
-from chratze.game.copied import copied
 from chratze.game.records.record import Move
 from chratze.game.records.replay_cards import gone_before, in_hand, later, spread
 from chratze.game.records.replay_run import Run, blame, drop, name, out_of_turn, prove, take, tell
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.play import legal
 from chratze.rules.seats import next_among
 from chratze.rules.settlement import gain

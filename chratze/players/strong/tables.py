@@ -1,25 +1,10 @@
-"""Tables copied, and set back to where a deal began."""
-
-from dataclasses import fields
-from operator import attrgetter
+"""Tables set back to where a deal began."""
 
 from chratze.options import Rules
+from chratze.rules.copied import copied
 from chratze.rules.course import clear_auction, clear_pack, clear_play
 from chratze.rules.pack import lay_out
 from chratze.rules.table import CUT, Table
-
-EMPTY = Table()
-NAMES = tuple(field.name for field in fields(Table))
-ROWS = tuple(name for name in NAMES if isinstance(getattr(EMPTY, name), list))
-NUMBERS = attrgetter(*(name for name in NAMES if name not in ROWS))
-"""What reads the fields that are single ints, which stand before the rows."""
-
-LISTS = attrgetter(*ROWS)
-
-
-def copied(table: Table) -> Table:
-    """Copy a table."""
-    return Table(*NUMBERS(table), *map(list, LISTS(table)))
 
 
 def undealt(rules: Rules, table: Table) -> Table:

@@ -8,9 +8,9 @@ from chratze.bits import popcount
 from chratze.options import Rules
 from chratze.players.choose import REGULAR, answer, one
 from chratze.players.strong.solve import secure, solve
-from chratze.players.strong.tables import copied
 from chratze.players.strong.worth import Thinking, settled, worths
 from chratze.rules import course
+from chratze.rules.copied import copied
 from chratze.rules.play import lay, legal
 from chratze.rules.table import LAY, OVER, SETTLE, Table
 

@@ -7,7 +7,7 @@ from chratze.bits import lowest
 from chratze.options import Rules
 from chratze.players.strong.dice import Dice, pick
 from chratze.players.strong.known import Known
-from chratze.players.strong.tables import copied
+from chratze.rules.copied import copied
 from chratze.rules.course import choices
 from chratze.rules.table import DECK, Table
 

@@ -7,7 +7,7 @@ part to each who sits there. Worths are counted in parts of a coin: as many part
 from dataclasses import dataclass, field
 
 from chratze.options import Rules
-from chratze.players.strong.tables import copied
+from chratze.rules.copied import copied
 from chratze.rules.purse import owed
 from chratze.rules.seats import seated
 from chratze.rules.settlement import settle

@@ -5,13 +5,15 @@ from operator import attrgetter
 
 from chratze.rules.table import Table
 
-FIELDS = tuple(field.name for field in fields(Table))
-ROWS = tuple(name for name in FIELDS if isinstance(getattr(Table(), name), list))
-NUMBERS = attrgetter(*(name for name in FIELDS if name not in ROWS))
+EMPTY = Table()
+NAMES = tuple(field.name for field in fields(Table))
+ROWS = tuple(name for name in NAMES if isinstance(getattr(EMPTY, name), list))
+NUMBERS = attrgetter(*(name for name in NAMES if name not in ROWS))
 """What reads the fields that are single ints, which stand before the rows."""
+
 LISTS = attrgetter(*ROWS)
 
 
 def copied(table: Table) -> Table:
     """Copy a table; a tenth of the time that the general copy takes, which looks into every int."""
-    return Table(*NUMBERS(table), *[row.copy() for row in LISTS(table)])
+    return Table(*NUMBERS(table), *map(list, LISTS(table)))
