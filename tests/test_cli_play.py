@@ -258,7 +258,7 @@ def test_a_variant_without_a_name_is_not_another_one(
             ["Who plays this game", "at all?   1 one of us", "2 two"],
         ),
         ("Purses: Anna -0.20, Beat 0.00, Clara 1.35", 34, ["Purses: Anna -0.20, Beat 0.00,", "Clara 1.35"]),
-        ("  e  deal 12 is corrected: e 12", 20, ["  e  deal 12 is", "    corrected: e 12"]),
+        ("  e  deal 12 is corrected: e 12", 20, ["  e  deal 12 is", "     corrected: e 12"]),
         ("- a rule that is long (swiss.yaml:1)", 22, ["- a rule that is long", "  (swiss.yaml:1)"]),
         (
             "\x1b[1;32mEA*\x1b[0m  2 \x1b[1;32mEK*\x1b[0m  3 RA",

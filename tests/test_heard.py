@@ -383,20 +383,6 @@ def test_a_table_that_cannot_be_is_refused_with_its_reason(wished: Wished, key: 
     assert fault.key == key
 
 
-@pytest.mark.parametrize(("names", "seats"), [("", 4), ("A,B,C", 3), ("A,B,C,D,E", 5)])
-def test_as_many_sit_down_as_are_named_where_nobody_says_how_many(names: str, seats: int) -> None:
-    wished = replace(WISHED, seats=None, names=names)
-
-    assert len(sitting(SWISS, wished).kinds) == seats
-
-
-def test_a_single_name_is_no_table_and_says_how_many_are_usual() -> None:
-    fault = sit(Pen(load_words("en"), plain), sitting(SWISS).variant, replace(WISHED, seats=None, names="A"))
-
-    assert isinstance(fault, Fault)
-    assert dict(fault.facts)["seats"] == "4"
-
-
 def test_one_kind_of_player_sits_on_every_other_seat_or_one_is_named_for_each() -> None:
     kinds = [sitting(SWISS, replace(WISHED, players=said, me=2)).kinds for said in ("random", "random,regular,random")]
 

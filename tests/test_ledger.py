@@ -76,6 +76,12 @@ def test_the_answers_of_a_deal_half_told_are_kept(console: Console) -> None:
     assert "Tricks: Beat, Dani?" in kept(console, "q").out
 
 
+def test_who_goes_on_with_a_deal_half_told_hears_what_is_known_of_it(console: Console) -> None:
+    kept(console, "b", "cd")
+
+    assert "\nDeclared: Beat.\nJoined: Clara and Dani.\nTricks: Beat, Clara, Dani?" in kept(console, "q").out
+
+
 def test_an_answer_is_taken_back(console: Console) -> None:
     answer = kept(console, "b", "u", "c", "u", "q")
 

@@ -233,6 +233,12 @@ def test_a_ledger_is_read_again_though_its_pot_has_grown_beyond_all_counting(con
     assert "Purses: Anna 0.00, Beat 0.00, Clara 0.00, Dani 0.00." in kept(console, "q").out
 
 
+def test_a_pot_that_nobody_has_played_for_stays_when_purses_are_settled(console: Console) -> None:
+    answer = house(console, "evening: {pot: refund}", "", "t", "", "paid", "n", "", "q")
+
+    assert "Deal 1: Dani deals, Fr. 0.80 lies in the pot." in answer.out.split("Settled:")[1]
+
+
 def test_a_blind_half_entered_does_not_become_the_next_dealers(console: Console) -> None:
     answer = kept(console, "b d 2", "blind", ":d 1", "q")
 

@@ -368,3 +368,24 @@ def test_a_record_that_cannot_be_written_is_refused_before_the_game(
 ) -> None:
     assert played(monkeypatch, [*ASKED, "--record", file]) == 2
     assert "No record can be written to" in capsys.readouterr().err
+
+
+def test_a_game_in_a_file_of_ones_own_says_that_file_when_it_is_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played(monkeypatch, [*ASKED, "--record", "mine.yaml"], *ANSWERS)
+    capsys.readouterr()
+    played(monkeypatch, [*RESUMED, "mine.yaml"], "q")
+
+    assert capsys.readouterr().err == "chratze play --resume mine.yaml goes on with this game.\n"
+
+
+def test_an_evening_that_is_over_stays_where_it_lies_if_that_is_not_among_the_games(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played(monkeypatch, [*ASKED, "--deals", "1", "--record", "mine.yaml"], *ANSWERS)
+    before = Path("mine.yaml").read_bytes()
+    played(monkeypatch, [*RESUMED, "mine.yaml"])
+
+    assert Path("mine.yaml").read_bytes() == before
+    assert "The evening is saved in mine.yaml." in capsys.readouterr().err.replace(f"{Path.cwd()}/", "")

@@ -209,7 +209,9 @@ def pot_left(book: Book, evening: int) -> int:
 
 def pot_next(book: Book) -> int:
     """Count the coins with which a new evening begins: the pot may be given back when one ends."""
-    return 0 if book.record.rules.evening.pot == OpenPot.REFUND else pot_after(book, len(book.deals))
+    refund = book.record.rules.evening.pot == OpenPot.REFUND
+    unplayed = closed(evening_of(book)) and not book.deals[-1]
+    return 0 if refund and not unplayed else pot_after(book, len(book.deals))
 
 
 def pot_after(book: Book, evening: int) -> int:
@@ -219,10 +221,13 @@ def pot_after(book: Book, evening: int) -> int:
 
 
 def given_back(book: Book, evening: int) -> bool:
-    """Say whether the pot of an evening was given back: it is over, and the next one did not go on with its pot."""
+    """Say whether the pot of an evening was given back: it is over, and the next one did not go on with its pot.
+
+    One in which nobody has played has nobody to give it to.
+    """
     later = book.record.evenings[evening : evening + 1]
     ended = closed(book.record.evenings[evening - 1]) or any(one.pot == 0 for one in later)
-    return ended and book.record.rules.evening.pot == OpenPot.REFUND
+    return ended and bool(book.deals[evening - 1]) and book.record.rules.evening.pot == OpenPot.REFUND
 
 
 def closed(evening: Evening) -> bool:

@@ -33,7 +33,7 @@ from chratze.cli.ledgers.shown import (
     settling,
     standing_lines,
 )
-from chratze.cli.ledgers.telling import finished, helped, new_deal, unheard
+from chratze.cli.ledgers.telling import finished, half_told, helped, new_deal, unheard
 from chratze.cli.ledgers.wishes import NUMBERED, Wish, Wished, letter, wished
 from chratze.game.records.record import Settled
 from chratze.rules.table import MOST_COINS
@@ -41,7 +41,7 @@ from chratze.rules.table import MOST_COINS
 
 def keep_ledger(desk: Desk) -> None:
     """Tell deal after deal, until there is no more to be told."""
-    told_lines(desk, new_deal(desk))
+    told_lines(desk, [*new_deal(desk), *half_told(desk)])
     while True:
         place, found = next_place(desk.book), going_on(desk.book, desk.facts[-1])
         asked = Asked(place, found, desk.facts[-1]) if found else None

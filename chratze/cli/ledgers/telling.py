@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from chratze.cards import each
 from chratze.cli.ledgers.account import account
 from chratze.cli.ledgers.asking import Asked, extras, in_turn, name, several, whom
 from chratze.cli.ledgers.book import Book, closed, evening_of, going_on, next_place, pot_now
 from chratze.cli.ledgers.desk import Desk, in_currency, say, tell, term
-from chratze.cli.ledgers.facts import Refused
+from chratze.cli.ledgers.facts import Facts, Refused
 from chratze.cli.ledgers.hearing import Unheard, seats_meant
 from chratze.cli.ledgers.seating import in_order
 from chratze.cli.ledgers.shown import purse_line, who_played
@@ -49,6 +50,18 @@ def new_deal(desk: Desk) -> Iterator[str]:
     dealer, coins = place.evening.names[found.deal.table.dealer], pot_now(desk.book)
     key = "deal" if coins else "deal_no_pot"
     yield say(desk, key, number=str(place.number), name=dealer, pot=in_currency(desk, coins))
+
+
+def half_told(desk: Desk) -> Iterator[str]:
+    """Say what is known of the deal under way where somebody goes on with it."""
+    found = going_on(desk.book, desk.facts[-1])
+    if found is None or desk.facts[-1] == Facts():
+        return
+    table, names = found.deal.table, evening_of(desk.book).names
+    others = "joined" if somebody_declares(desk.book.record.rules) else "stayed"
+    for key, seats in (("declared", table.declarers), (others, table.active & ~table.declarers)):
+        if seats:
+            yield say(desk, f"half.{key}", names=listed(desk.pen.words, [names[seat] for seat in each(seats)]))
 
 
 def finished(desk: Desk, before: Book) -> Iterator[str]:

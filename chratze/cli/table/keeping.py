@@ -7,7 +7,7 @@ from pathlib import Path
 from chratze.cli.pen import short
 from chratze.cli.replaying.kept import record_text
 from chratze.cli.table.game import Game
-from chratze.cli.table.saves import Save, dropped, given_up, new_save, put_away
+from chratze.cli.table.saves import Save, among_games, dropped, given_up, new_save, put_away
 from chratze.cli.table.sitting import PLAYERS
 from chratze.cli.table.talk import say
 from chratze.cli.table.terminal import aside
@@ -102,4 +102,5 @@ def left(game: Game, keeper: Keeper, *, ended: bool) -> None:
     else:
         given_up(save)
         if game.where:
-            aside(say(game.sitting, "resume"))
+            key = "resume" if among_games(save.path) else "resume_file"
+            aside(say(game.sitting, key, file=short(game.where)))

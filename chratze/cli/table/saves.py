@@ -101,15 +101,25 @@ def dropped(save: Save) -> None:
 
 
 def put_away(save: Save) -> Path:
-    """Put the file of an evening that is over to the others; return where it is."""
-    evenings = folder(EVENINGS)
+    """Put the file of an evening that is over to the others, unless it lies elsewhere; return where it is."""
     place = save.path
-    with suppress(OSError):
-        evenings.mkdir(parents=True, exist_ok=True)
-        place = next(path for path in beside(evenings / save.path.name) if not path.exists())
-        save.path.replace(place)
+    if among_games(place):
+        with suppress(OSError):
+            place = among_evenings(save.path)
     given_up(save)
     return place
+
+
+def among_games(path: Path) -> bool:
+    """Say whether a file lies where games are sought, and is no file of somebody's own."""
+    return path.resolve().parent == folder(GAMES).resolve()
+
+
+def among_evenings(path: Path) -> Path:
+    """Move a file to the evenings that are over; OSError where that cannot be."""
+    evenings = folder(EVENINGS)
+    evenings.mkdir(parents=True, exist_ok=True)
+    return path.replace(next(place for place in beside(evenings / path.name) if not place.exists()))
 
 
 def beside(path: Path) -> Iterator[Path]:

@@ -31,7 +31,7 @@ GAP = re.compile(r"(?<=  )(?=\S)")
 """Where a line is broken first: behind two spaces or more."""
 BLANKS = re.compile(r"(?<=\S)( +)(?! *[+-]?\d)")
 """Where it is broken next: between words, but not before a number, which belongs to the word before it."""
-HANGING = "    "
+HANGING = " " * 5
 """What stands before the rest of a line that is set in."""
 PAINT = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -234,7 +234,6 @@ def wished(page: str) -> bool:
     sys.stdout.flush()
     heard = typed(sys.stdin)
     return heard != "" and not heard.strip()
-
 
 
 def show(line: str) -> None:
