@@ -101,9 +101,9 @@ def test_a_game_that_is_stopped_hides_the_hand_and_shows_it_again_when_it_goes_o
         shown = until(at, PROMPT).removeprefix("\n")
         at.process.send_signal(signal.SIGTSTP)
         hidden = until(at, CLOSE)
-        while PROMPT not in hidden.rpartition(CLOSE)[2]:
-            at.process.send_signal(signal.SIGCONT)
-            hidden += until(at, PROMPT)
+        os.waitpid(at.process.pid, os.WUNTRACED)
+        at.process.send_signal(signal.SIGCONT)
+        hidden += until(at, PROMPT)
 
         assert "Your hand:" in shown
         assert hidden.startswith(f"{CLEAR}{CLOSE}{OPEN}{CLEAR}")
