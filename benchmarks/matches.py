@@ -3,7 +3,8 @@
 Each deal is played once by regular players alone, and once for each seat with the strong player there: the same cards,
 the same seat, so that only what it chose otherwise makes a difference. A deal begins with a bare pot. Every deal is
 played for itself, and may be by another process. With `--keep FOLDER` each is written down as soon as it is played, and
-a match that was stopped goes on there. `--write` keeps what was found in MATCHES.md, beside this file.
+a match that was stopped goes on there; `--kept` plays no more than that. `--times N` takes the times anew, over the
+first N deals, one process alone. `--write` keeps what was found in MATCHES.md, beside this file.
 """
 
 import sys
@@ -74,12 +75,17 @@ class Played(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """How many deals of each variant are played, of what seed, in how many processes, and where they are kept."""
+    """How many deals of each variant are played, of what seed, in how many processes, and where they are kept.
+
+    Times are taken anew over `times` deals, unless that is 0; `kept` is whether no deal is played that is not kept.
+    """
 
     deals: int
     seed: int
     jobs: int
     keep: Path | None
+    times: int
+    kept: bool
 
 
 class Row(NamedTuple):
@@ -151,10 +157,10 @@ def interval(found: list[float]) -> tuple[float, float]:
     return mean, SURE * sqrt(spread / len(found))
 
 
-def row(target: str, found: list[Played]) -> Row:
-    """Sum up the deals of a variant."""
+def row(target: str, found: list[Played], timed: list[Played]) -> Row:
+    """Sum up the deals of a variant, and the times of some."""
     seats = rules_of(target).seats.usual
-    times = sorted(1000 * second for one in found for second in one.seconds)
+    times = sorted(1000 * second for one in timed for second in one.seconds)
     return Row(
         Path(target).stem,
         seats,
@@ -170,14 +176,17 @@ def rows(targets: Iterable[str], wanted: Wanted) -> Iterator[Row]:
     """Play the deals of each variant, in so many processes."""
     with ProcessPoolExecutor(wanted.jobs) as workers:
         for target in targets:
-            yield row(target, list(match(target, wanted, workers)))
+            found = list(match(target, wanted, workers))
+            again = [played(Task(target, wanted.seed, number)) for number in range(wanted.times)]
+            yield row(target, found, again or found)
 
 
 def match(target: str, wanted: Wanted, workers: Executor) -> Iterator[Played]:
     """Play the deals of a variant, but for those that are written down."""
     done = kept(wanted.keep, target, wanted.seed)
     yield from (found for number, found in done.items() if number < wanted.deals)
-    left = [Task(target, wanted.seed, number) for number in range(wanted.deals) if number not in done]
+    wanting = range(0 if wanted.kept else wanted.deals)
+    left = [Task(target, wanted.seed, number) for number in wanting if number not in done]
     for task, found in zip(left, workers.map(played, left), strict=True):
         keep(wanted.keep, task, found)
         yield found
@@ -238,11 +247,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="of the deals")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--keep", type=Path, help="folder in which each deal is kept, to go on there")
+    parser.add_argument("--kept", action="store_true", help="play no deal that is not kept")
+    parser.add_argument("--times", type=int, default=0, help="deals over which times are taken anew")
     parser.add_argument("--write", action="store_true", help="write what was found to MATCHES.md")
     parser.add_argument("variants", nargs="*", default=TABLES, help="names or paths")
     given = parser.parse_args(arguments)
     lines = []
-    for line in table(rows(given.variants, Wanted(given.deals, given.seed, given.jobs, given.keep))):
+    wanted = Wanted(given.deals, given.seed, given.jobs, given.keep, given.times, given.kept)
+    for line in table(rows(given.variants, wanted)):
         lines.append(line)
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
