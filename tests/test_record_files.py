@@ -9,8 +9,8 @@ import pytest
 
 from chratze.cli.replaying.checked import checked
 from chratze.cli.replaying.kept import record_text
-from chratze.cli.replaying.opened import opened, opened_record, opened_text
-from chratze.game.records.record import Evening, Record, Settled
+from chratze.cli.replaying.opened import opened, opened_text
+from chratze.game.records.record import Evening, Settled
 from chratze.rules.table import MOST_COINS
 from tests.fuzzed import mutated, within
 from tests.records import evening, less, record
@@ -84,9 +84,9 @@ def test_a_record_without_rules_says_that_its_variant_has_changed() -> None:
 def test_a_path_of_a_variant_counts_from_the_record(tmp_path: Path) -> None:
     (tmp_path / "ours.yaml").write_text("extends: swiss\nplay: {head: true}\n", encoding="utf-8")
     (tmp_path / "e.yaml").write_text(HEAD.replace("swiss", "./ours.yaml") + "deals: []\n", encoding="utf-8")
-    found = opened_record(str(tmp_path / "e.yaml"))
+    found = opened(str(tmp_path / "e.yaml")).record
 
-    assert isinstance(found, Record)
+    assert found is not None
     assert found.rules.play.head
 
 

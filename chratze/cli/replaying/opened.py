@@ -8,7 +8,6 @@ from chratze.finding import Finding, Severity, Span
 from chratze.game.records.read import LIMIT, Read, Rulebook, read_record
 from chratze.game.records.record import Record
 from chratze.source import Entries, finding
-from chratze.variant import find
 from chratze.variant.chain import fetch, near_file, top_of
 from chratze.variant.record import Variant
 
@@ -40,12 +39,6 @@ class Shelf:
     texts: Mapping[str, str]
 
 
-def opened_record(path: str) -> Record | tuple[Finding, ...]:
-    """Open a record, or list what is wrong with it."""
-    found = opened(path)
-    return found.record or found.findings
-
-
 def opened(path: str) -> Opened:
     """Open a record by its path; nothing is raised."""
     raw = fetch(path, LIMIT)
@@ -61,11 +54,6 @@ def as_variant(found: Opened, record: Record) -> Variant:
     return Variant(
         record.variant, title, found.file, record.rules, found.spans, {}, record.terms, {}, (), (), record.hash
     )
-
-
-def is_record(raw: bytes) -> bool:
-    """Say whether a text is a record, or meant to be one."""
-    return find.RECORD.search(raw) is not None
 
 
 def opened_text(name: str, raw: bytes) -> Opened:
