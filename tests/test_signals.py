@@ -5,6 +5,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,6 +23,9 @@ if sys.platform == "win32":
 import pty
 
 PROMPT = "> "
+WRITTEN = 0.5
+"""Seconds after which a game has surely written its question to the end: in the midst of that it can hide nothing."""
+
 ASKED = ("swiss", "--seed", "1", "--lang", "en", "--players", "random", "--color", "never")
 TOGETHER = ("swiss", "--seed", "1", "--lang", "en", "--people", "2", "--color", "never")
 
@@ -99,6 +103,7 @@ def test_a_game_that_is_stopped_hides_the_hand_and_shows_it_again_when_it_goes_o
     with seat(tmp_path, *TOGETHER) as at:
         typed(at, "")
         shown = until(at, PROMPT).removeprefix("\n")
+        time.sleep(WRITTEN)
         at.process.send_signal(signal.SIGTSTP)
         hidden = until(at, CLOSE)
         os.waitpid(at.process.pid, os.WUNTRACED)
