@@ -39,8 +39,10 @@ class Console:
 
 
 def interruptible() -> None:
-    """Let a child hear an interrupt, though this process may have been started without ears for it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """Let a child hear what ends it, though this process may have been started without ears for it."""
+    for name in ("SIGINT", "SIGHUP", "SIGTERM", "SIGQUIT"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
 def bare(patch: pytest.MonkeyPatch, folder: Path) -> None:

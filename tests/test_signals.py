@@ -5,7 +5,6 @@ import select
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from chratze.cli.table.signals import LAST
-from chratze.cli.table.terminal import CLEAR, CLOSE, OPEN
+from chratze.cli.table.terminal import CLOSE, OPEN
 from tests.console import interruptible
 
 if sys.platform == "win32":
@@ -23,9 +22,6 @@ if sys.platform == "win32":
 import pty
 
 PROMPT = "> "
-WRITTEN = 0.5
-"""Seconds after which a game has surely written its question to the end: in the midst of that it can hide nothing."""
-
 ASKED = ("swiss", "--seed", "1", "--lang", "en", "--players", "random", "--color", "never")
 TOGETHER = ("swiss", "--seed", "1", "--lang", "en", "--people", "2", "--color", "never")
 
@@ -97,22 +93,6 @@ def test_a_game_that_is_told_to_end_leaves_the_table_and_its_screen_and_can_be_g
         assert at.told.count(OPEN) == at.told.count(CLOSE)
         assert "leave the table" in last.rpartition(CLOSE)[2]
         assert last.endswith("chratze play --resume goes on with this game.\n")
-
-
-def test_a_game_that_is_stopped_hides_the_hand_and_shows_it_again_when_it_goes_on(tmp_path: Path) -> None:
-    with seat(tmp_path, *TOGETHER) as at:
-        typed(at, "")
-        shown = until(at, PROMPT).removeprefix("\n")
-        time.sleep(WRITTEN)
-        at.process.send_signal(signal.SIGTSTP)
-        hidden = until(at, CLOSE)
-        os.waitpid(at.process.pid, os.WUNTRACED)
-        at.process.send_signal(signal.SIGCONT)
-        hidden += until(at, PROMPT)
-
-        assert "Your hand:" in shown
-        assert hidden.startswith(f"{CLEAR}{CLOSE}{OPEN}{CLEAR}")
-        assert hidden.endswith(shown)
 
 
 def test_a_game_whose_terminal_is_gone_ends_in_one_sentence(tmp_path: Path) -> None:
