@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from chratze.cards import ranks, show
 from chratze.finding import Finding, Span
@@ -35,18 +36,21 @@ BEHIND = ">"
 MOST = 52
 """More cards than a hand holds."""
 
-CALL_EXAMPLE, EXCHANGE_EXAMPLE = "Anna pass", "Anna exchange 2"
+Reading = Callable[[Circle, int, str, Span], Move | None]
+"""What reads what a seat did; None where it is nothing of that kind."""
+
+
+class Way(NamedTuple):
+    """How the lines of a key are read, and one of them for an example."""
+
+    key: str
+    read: Reading
+    example: str
 
 
 def read_calls(circle: Circle, node: Node) -> Iterator[Move]:
     """Read the calls, and the card that a dealer chose to show."""
-    for line, span in lines("calls", node, ",", circle.faults):
-        made = next(filter(None, (called(circle, *one, span) for one in begun(circle.names, line))), None)
-        if made is None:
-            moved = f"exchange: [{line}]" if says(exchanged, circle, line, span) else CALL_EXAMPLE
-            circle.faults.append(unreadable(circle, line, span, moved))
-        else:
-            yield made
+    return read_moves(circle, node, *ways())
 
 
 def called(circle: Circle, seat_: int, words: str, span: Span) -> Move | None:
@@ -67,7 +71,7 @@ def verb_of(circle: Circle, words: str) -> Verb | None:
     return next((verb for verb in CALL_VERBS if verb in meant), None)
 
 
-def says(read: Callable[[Circle, int, str, Span], Move | None], circle: Circle, line: str, span: Span) -> bool:
+def says(read: Reading, circle: Circle, line: str, span: Span) -> bool:
     """Say whether a line, read in a way, says something: it may stand under the wrong key."""
     aside = replace(circle, faults=[])
     return any(read(aside, seat_, words, span) for seat_, words in begun(circle.names, line))
@@ -83,10 +87,20 @@ def unreadable(circle: Circle, line: str, span: Span, example: str) -> Finding:
 
 def read_exchange(circle: Circle, node: Node) -> Iterator[Move]:
     """Read what was thrown, drawn and swapped."""
-    for line, span in lines("exchange", node, ",", circle.faults):
-        made = next(filter(None, (exchanged(circle, *one, span) for one in begun(circle.names, line))), None)
+    return read_moves(circle, node, *reversed(ways()))
+
+
+def ways() -> tuple[Way, Way]:
+    """Say how calls are read, and how exchanges."""
+    return Way("calls", called, "Anna pass"), Way("exchange", exchanged, "Anna exchange 2")
+
+
+def read_moves(circle: Circle, node: Node, way: Way, other: Way) -> Iterator[Move]:
+    """Read lines of a name and what it did; what belongs under the other key is told so."""
+    for line, span in lines(way.key, node, ",", circle.faults):
+        made = next(filter(None, (way.read(circle, *one, span) for one in begun(circle.names, line))), None)
         if made is None:
-            moved = f"calls: [{line}]" if says(called, circle, line, span) else EXCHANGE_EXAMPLE
+            moved = f"{other.key}: [{line}]" if says(other.read, circle, line, span) else way.example
             circle.faults.append(unreadable(circle, line, span, moved))
         else:
             yield made
