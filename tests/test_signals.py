@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from chratze.cli.table.signals import LAST
-from chratze.cli.table.terminal import CLOSE, OPEN
+from chratze.cli.table.terminal import CLEAR, CLOSE, OPEN
 from tests.console import interruptible
 
 if sys.platform == "win32":
@@ -35,6 +35,12 @@ class Seat:
     told: str = ""
 
 
+def by_itself() -> None:
+    """Let a game be stopped: one in a group of which nobody outside is a parent never is."""
+    interruptible()
+    os.setpgrp()
+
+
 @contextmanager
 def seat(folder: Path, *arguments: str, err: int | None = None) -> Iterator[Seat]:
     """Sit down at a terminal of 24 lines, with games saved in a folder of the test."""
@@ -47,7 +53,7 @@ def seat(folder: Path, *arguments: str, err: int | None = None) -> Iterator[Seat
         stdout=theirs,
         stderr=theirs if err is None else err,
         env=environ,
-        preexec_fn=interruptible,  # noqa: PLW1509  # one thread only
+        preexec_fn=by_itself,  # noqa: PLW1509  # one thread only
     )
     os.close(theirs)
     at = Seat(process, ours)
@@ -93,6 +99,21 @@ def test_a_game_that_is_told_to_end_leaves_the_table_and_its_screen_and_can_be_g
         assert at.told.count(OPEN) == at.told.count(CLOSE)
         assert "leave the table" in last.rpartition(CLOSE)[2]
         assert last.endswith("chratze play --resume goes on with this game.\n")
+
+
+def test_a_game_that_is_stopped_hides_the_hand_and_shows_it_again_when_it_goes_on(tmp_path: Path) -> None:
+    with seat(tmp_path, *TOGETHER) as at:
+        typed(at, "")
+        shown = until(at, PROMPT).removeprefix("\n")
+        at.process.send_signal(signal.SIGTSTP)
+        hidden = until(at, CLOSE)
+        os.waitpid(at.process.pid, os.WUNTRACED)
+        at.process.send_signal(signal.SIGCONT)
+        hidden += until(at, PROMPT)
+
+        assert "Your hand:" in shown
+        assert hidden.startswith(f"{CLEAR}{CLOSE}{OPEN}{CLEAR}")
+        assert hidden.endswith(shown)
 
 
 def test_a_game_whose_terminal_is_gone_ends_in_one_sentence(tmp_path: Path) -> None:

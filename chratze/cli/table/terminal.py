@@ -104,7 +104,7 @@ def on_lines(speed: float, more: str = "") -> Terminal:
         lambda: show(RULE),
         pause=lambda: wait(speed),
         follows=lambda line: turned(page, line),
-        show_again=prompt,
+        show_again=lambda: at_once(PROMPT),
     )
 
 
@@ -157,15 +157,17 @@ def clear(screen: Screen) -> None:
 def close_for_now(screen: Screen) -> None:
     """Leave the second screen: who has stopped the game has it to himself no longer."""
     if screen.opened:
-        sys.stdout.write(CLEAR + CLOSE)
-        sys.stdout.flush()
+        at_once(CLEAR + CLOSE)
 
 
 def open_again(screen: Screen) -> None:
     """Come back to the second screen, with what stood on it."""
-    if screen.opened:
-        sys.stdout.write(OPEN + CLEAR + "".join(f"{line}\n" for line in screen.shown))
-    prompt()
+    at_once("".join((OPEN, CLEAR, *(f"{line}\n" for line in screen.shown))) * screen.opened + PROMPT)
+
+
+def at_once(text: str) -> None:
+    """Write past what is just being written: a signal may come in the midst of that, and a hand must not stay open."""
+    os.write(sys.stdout.fileno(), text.encode(sys.stdout.encoding, "replace"))
 
 
 def close(screen: Screen) -> None:
